@@ -119,7 +119,7 @@ const link = z.nullable(
   ),
 )
 
-const writable = {
+export const noteFields = {
   title: z.optional(title),
   content: z.optional(z.string()),
   category: z.optional(category),
@@ -151,10 +151,12 @@ const subcategoryFits = { path: ['subcategory'], message: complaint('subcategory
 const draftFits = (body: Parameters<typeof fits>[0]) =>
   fits({ ...body, category: body.category ?? newNote.category })
 
-export const noteDraft = z.object(writable).check(z.refine(draftFits, subcategoryFits))
+export const noteDraft = z.object(noteFields).check(z.refine(draftFits, subcategoryFits))
 export type NoteDraft = z.infer<typeof noteDraft>
 
-export const noteChange = z.object({ ...writable, version: f.version }).check(z.refine(fits, subcategoryFits))
+export const noteChange = z
+  .object({ ...noteFields, version: f.version })
+  .check(z.refine(fits, subcategoryFits))
 export type NoteChange = z.infer<typeof noteChange>
 
 const filters = {

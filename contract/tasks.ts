@@ -3,7 +3,7 @@ import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
-import { note, noteLimits } from './notes.ts'
+import { note, noteFields, noteLimits } from './notes.ts'
 import { named } from './people.ts'
 
 /* Who works on a task beside its owner, and its steps. */
@@ -133,10 +133,20 @@ export const bulkActs = [
   'is_priority',
   'archive',
   'delete',
+  /** What takes the others back: `change` puts the fields of each item, `unassign` takes the id of a person. */
+  'change',
+  'unassign',
+  'unarchive',
+  /** Of deleted ones, whose version says nothing. */
+  'restore',
 ] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 export const mostInBulk = 200
+
+/** The fields that a bulk act changes, each as it was before. */
+const { status, due_on, due_time, category, subcategory, is_priority } = noteFields
+const bulkChange = z.object({ status, due_on, due_time, category, subcategory, is_priority })
 
 export const bulkNotes = endpoint({
   method: 'POST',
@@ -144,7 +154,7 @@ export const bulkNotes = endpoint({
   summary: 'Does the same with up to 200 tasks, each as it was seen; says of each why it was not done',
   access: 'staff',
   body: z.object({
-    items: z.array(z.object({ id: f.id, version: f.version })).check(
+    items: z.array(z.object({ id: f.id, version: f.version, change: z.optional(bulkChange) })).check(
       z.maxLength(mostInBulk, complaint('most_items', { most: mostInBulk })),
       z.refine(
         (items) => new Set(items.map(({ id }) => id)).size === items.length,
@@ -155,8 +165,8 @@ export const bulkNotes = endpoint({
     value: z.optional(z.nullable(z.string())),
   }),
   reply: z.object({
-    /** In the order in which they were sent; `reason` is null where it was done. */
-    items: z.array(z.object({ id: f.id, reason: z.nullable(z.string()) })),
+    /** In the order in which they were sent; `reason` is null where it was done, and then `version` is the one after it. */
+    items: z.array(z.object({ id: f.id, reason: z.nullable(z.string()), version: z.nullable(f.version) })),
   }),
   refuses: [],
 })

@@ -1,6 +1,13 @@
 // What other features may use of the notes.
 export { bookDay, holdDay, roomOfDay, touchNote } from './commands/book-hours.ts'
-export { archiveNote, deleteNote, holdNote, holdNoteToWork } from './commands/put-away.ts'
+export {
+  archiveNote,
+  deleteNote,
+  holdNote,
+  holdNoteToWork,
+  restoreNote,
+  unarchiveNote,
+} from './commands/put-away.ts'
 export { settleTimeZone } from './commands/settle-time-zone.ts'
 export { updateNote } from './commands/update-note.ts'
 export { getNote, keptCounts } from './queries.ts'

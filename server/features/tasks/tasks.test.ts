@@ -484,6 +484,46 @@ describe('many at once', () => {
     const twice = { id, version: 1 }
     expect((await rpc(owner, 'bulk_notes', { items: [twice, twice], act: 'delete' })).status).toBe(400)
   })
+
+  it('takes each act back with the versions that it answered', async () => {
+    const day = { due_on: '2026-12-15', due_time: '14:30' }
+    const state = {
+      status: 'doing',
+      category: 'Litigation',
+      subcategory: 'Appeals',
+      is_priority: true,
+    } as const
+    const was = { ...day, ...state }
+    const { id, ...made } = await aNote(owner, was)
+    let version: number | null = made.version
+    const act = async (name: string, value?: string | null, change?: object) => {
+      const { body } = await rpc(owner, 'bulk_notes', { items: [{ id, version, change }], act: name, value })
+      expect(body.items[0].reason).toBe(null)
+      version = body.items[0].version ?? version
+    }
+    const now = async () => (await owner.call('GET', `${notes}/${id}`)).body
+    const fields = [
+      ['status', 'done', { status: 'doing' }],
+      ['due_on', null, day],
+      ['category', 'Corporate', { category: 'Litigation', subcategory: 'Appeals' }],
+      ['is_priority', 'false', { is_priority: true }],
+    ] as const
+    for (const [name, value, change] of fields) {
+      await act(name, value)
+      expect(await now()).not.toMatchObject(was)
+      await act('change', undefined, change)
+      expect(await now()).toMatchObject({ ...was, version })
+    }
+    await act('assign', assignee.user_id)
+    await act('unassign', assignee.user_id)
+    expect(await now()).toMatchObject({ assignees: [], version })
+    await act('archive')
+    await act('unarchive')
+    expect(await now()).toMatchObject({ is_archived: false, version })
+    await act('delete')
+    await act('restore')
+    expect(await now()).toMatchObject(was)
+  })
 })
 
 describe('steps', () => {

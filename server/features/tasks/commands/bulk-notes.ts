@@ -6,13 +6,19 @@ import { noteChange } from '../../../../contract/notes.ts'
 import type { BulkAct, bulkNotes as call } from '../../../../contract/tasks.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
-import { archiveNote, deleteNote, holdNoteToWork, updateNote } from '../../notes/public.ts'
-import { assignNote } from './assign-note.ts'
+import {
+  archiveNote,
+  deleteNote,
+  holdNoteToWork,
+  type KeptNote,
+  restoreNote,
+  unarchiveNote,
+  updateNote,
+} from '../../notes/public.ts'
+import { assignNote, unassignNote } from './assign-note.ts'
 
-interface Item {
-  id: string
-  version: number
-}
+type Item = InputOf<typeof call>['body']['items'][number]
+type Outcome = Pick<ReplyOf<typeof call>['items'][number], 'version'> & { reason: Reason | null }
 
 /**
  * Does the same with many notes, each if it still is as the caller saw it and they may; what cannot be done with one of
@@ -23,25 +29,30 @@ export async function bulkNotes(
   { body }: InputOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const act = actOf(body.act, body.value ?? null)
-  const reasons = new Map<string, Reason | null>()
+  const outcomes = new Map<string, Outcome>()
   // In one order, so that two of these at once wait for each other instead of ending in a deadlock.
   for (const item of [...body.items].sort((one, other) => (one.id < other.id ? -1 : 1)))
-    reasons.set(item.id, await refusalOf(() => act(ctx, item)))
-  return { items: body.items.map(({ id }) => ({ id, reason: reasons.get(id) ?? null })) }
+    outcomes.set(item.id, await outcomeOf(() => act(ctx, item)))
+  return { items: body.items.map(({ id }) => ({ id, reason: null, version: null, ...outcomes.get(id) })) }
 }
 
-type Act = (ctx: StaffContext, item: Item) => Promise<unknown>
+/** What is left of a note, and of one that is gone nothing. */
+type Act = (ctx: StaffContext, item: Item) => Promise<Pick<KeptNote, 'version'> | undefined>
 
 function actOf(act: BulkAct, value: string | null): Act {
   if (act === 'archive')
     return asSeen((ctx, { id }) => archiveNote(ctx, { ...nothing, body: { note_id: id } }))
   if (act === 'delete')
     return asSeen((ctx, { id }) => deleteNote(ctx, { ...nothing, body: undefined, params: { id } }))
-  if (act === 'assign') {
+  if (act === 'unarchive')
+    return asSeen((ctx, { id }) => unarchiveNote(ctx, { ...nothing, body: { note_id: id } }))
+  if (act === 'restore') return (ctx, { id }) => restoreNote(ctx, { ...nothing, body: { note_id: id } })
+  if (act === 'change')
+    return (ctx, { id, version, change }) => updateNote(ctx, { params: { id }, body: { ...change, version } })
+  if (act === 'assign' || act === 'unassign') {
     const person = z.safeParse(z.uuid(), value)
     if (!person.success) throw invalidField('value', complaint('invalid'))
-    const { data: user_id } = person
-    return asSeen((ctx, { id }) => assignNote(ctx, { ...nothing, body: { note_id: id, user_id } }))
+    return withPerson(act, person.data)
   }
   const change = { [act]: act === 'is_priority' ? value === 'true' : value }
   if (!z.safeParse(noteChange, { ...change, version: 1 }).success)
@@ -49,6 +60,15 @@ function actOf(act: BulkAct, value: string | null): Act {
   return (ctx, { id, version }) => {
     return updateNote(ctx, { params: { id }, body: z.parse(noteChange, { ...change, version }) })
   }
+}
+
+function withPerson(act: 'assign' | 'unassign', user_id: string): Act {
+  if (act === 'assign')
+    return asSeen((ctx, { id }) => assignNote(ctx, { ...nothing, body: { note_id: id, user_id } }))
+  return asSeen(async (ctx, { id, version }) => {
+    await unassignNote(ctx, { ...nothing, body: undefined, query: { note_id: id, user_id } })
+    return { version: version + 1 }
+  })
 }
 
 const nothing = { params: undefined, query: undefined } as const
@@ -62,13 +82,12 @@ function asSeen(act: Act): Act {
   }
 }
 
-/** Why something was refused, or null where it was done; a refusal comes before anything is written. */
-async function refusalOf(work: () => Promise<unknown>): Promise<Reason | null> {
+/** What came of it; a refusal comes before anything is written. */
+async function outcomeOf(work: () => ReturnType<Act>): Promise<Outcome> {
   try {
-    await work()
-    return null
+    return { reason: null, version: (await work())?.version ?? null }
   } catch (error) {
-    if (error instanceof Refusal) return error.reason
+    if (error instanceof Refusal) return { reason: error.reason, version: null }
     throw error
   }
 }
