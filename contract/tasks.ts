@@ -145,8 +145,14 @@ export type BulkAct = (typeof bulkActs)[number]
 export const mostInBulk = 200
 
 /** The fields that a bulk act changes, each as it was before. */
-const { status, due_on, due_time, category, subcategory, is_priority } = noteFields
-const bulkChange = z.object({ status, due_on, due_time, category, subcategory, is_priority })
+const bulkChange = z.object({
+  status: noteFields.status,
+  due_on: noteFields.due_on,
+  due_time: noteFields.due_time,
+  category: noteFields.category,
+  subcategory: noteFields.subcategory,
+  is_priority: noteFields.is_priority,
+})
 
 export const bulkNotes = endpoint({
   method: 'POST',

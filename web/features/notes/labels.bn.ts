@@ -110,6 +110,7 @@ export const keys = {
   read: 'সামনের কাজটি পড়ুন',
   edit: 'সামনের কাজটির সম্পাদনা',
   priority: 'সামনের কাজটিকে অগ্রাধিকার দিন বা তুলে নিন',
+  select: 'সামনের কাজটি বাছুন, বা বাছাই তুলে নিন',
   archive: 'সামনের কাজটি আর্কাইভ করুন',
   save: 'ফরম সংরক্ষণ করুন',
   cancel: 'বাদ দিন বা বন্ধ করুন',
@@ -121,6 +122,7 @@ export const menu = {
   unmark: 'অগ্রাধিকার তুলে নিন',
   stopKeepAlive: 'চালু রাখা বন্ধ করুন',
   openDrive: 'গুগল ড্রাইভ খুলুন',
+  select: 'বাছুন',
 }
 
 export const form = {
@@ -242,6 +244,7 @@ export function changedAt(when: string, who: string | undefined): string {
 
 export const ofTask = {
   actions: (title: string) => `করণীয়: ${title}`,
+  select: (title: string) => `বাছুন: ${title}`,
   unarchive: (title: string) => `ফিরিয়ে আনুন: ${title}`,
   delete: (title: string) => `মুছুন: ${title}`,
   edit: (title: string) => `সম্পাদনা: ${title}`,

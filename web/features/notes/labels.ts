@@ -119,6 +119,7 @@ export const keys = {
   read: 'Read the task in focus',
   edit: 'Edit the task in focus',
   priority: 'Mark the task in focus as priority, or not',
+  select: 'Select the task in focus, or not',
   archive: 'Archive the task in focus',
   save: 'Save a form',
   cancel: 'Cancel or close',
@@ -131,6 +132,7 @@ export const menu = {
   unmark: 'Remove Priority',
   stopKeepAlive: 'Stop Keep Alive',
   openDrive: 'Open Google Drive',
+  select: 'Select',
 } as const
 
 /** The form of a task. */
@@ -265,6 +267,7 @@ export function changedAt(when: string, who: string | undefined): string {
 /** What the buttons of a card are called where several stand in one page. */
 export const ofTask = {
   actions: (title: string) => `Actions for ${title}`,
+  select: (title: string) => `Select ${title}`,
   unarchive: (title: string) => `Unarchive ${title}`,
   delete: (title: string) => `Delete ${title}`,
   edit: (title: string) => `Edit ${title}`,

@@ -266,3 +266,15 @@ describe('done tasks', () => {
     expect(logic.doneLast(all)).toBe(all)
   })
 })
+
+it('selects one after the other, and a range from the last one', () => {
+  const listed = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  const pressed = (ids: string[], last: string, id: string, isRange: boolean) => [
+    ...logic.selectedAfter(listed, { ids: new Set(ids), last }, id, isRange),
+  ]
+  expect(pressed(['a'], 'a', 'c', false)).toEqual(['a', 'c'])
+  expect(pressed(['a', 'c'], 'c', 'a', false)).toEqual(['c'])
+  expect(pressed(['d'], 'd', 'b', true)).toEqual(['d', 'b', 'c'])
+  expect(pressed([], 'a', 'c', true)).toEqual(['c'])
+  expect(pressed(['d'], 'gone', 'a', true)).toEqual(['d', 'a'])
+})

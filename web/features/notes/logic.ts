@@ -162,3 +162,19 @@ export function withoutTwins<N extends Pick<Note, 'id' | 'version'>>(
   const moved = new Set(kept.filter(({ id }) => newer.has(id)).map(({ id }) => id))
   return { priority: priority.filter(({ id }) => !moved.has(id)), others: kept }
 }
+
+/** What is selected after one was pressed: it alone changes, or, for a range, all from the last one to it are selected. */
+export function selectedAfter(
+  listed: readonly Pick<Note, 'id'>[],
+  before: { ids: ReadonlySet<string>; last?: string },
+  id: string,
+  isRange: boolean,
+): Set<string> {
+  const ids = new Set(before.ids)
+  const from = listed.findIndex((note) => note.id === before.last)
+  const to = listed.findIndex((note) => note.id === id)
+  if (isRange && from >= 0 && to >= 0 && ids.size > 0)
+    for (const note of listed.slice(Math.min(from, to), Math.max(from, to) + 1)) ids.add(note.id)
+  else if (!ids.delete(id)) ids.add(id)
+  return ids
+}

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { ListItem, Note } from '../../../../contract/notes.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { isFree } from '../../../lib/shortcuts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { createMenu, MenuTrigger } from '../../../ui/menu.tsx'
 import { ofTask } from '../labels.ts'
@@ -23,6 +24,8 @@ export type NoteCardActions = {
   onTick: (note: Note, item: ListItem, completed: boolean) => void
   /** A key pressed on the card itself, for example 'p'; says whether it meant something. */
   onKey: (note: Note, key: string) => boolean
+  /** Selects it, or not any more; with `isRange` all from the one that was selected before it. */
+  onSelect?: ((note: Note, isRange: boolean) => void) | undefined
   onUnarchive?: ((note: Note) => void) | undefined
   onDelete: (note: Note) => void
   /** The pointer or the focus is here: what opening needs may be fetched. */
@@ -34,14 +37,15 @@ export type NoteCardActions = {
 }
 
 type NoteCardProps = { note: Note; actions: NoteCardActions }
+type SelectableProps = NoteCardProps & {
+  /** Whether it is selected; undefined while nothing is. */
+  isSelected?: boolean | undefined
+}
 
 /** A task in the grid: read, or archived; editing has a form of its own. */
-export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps) {
+export const NoteCard = memo(function NoteCard({ note, actions, isSelected }: SelectableProps) {
   const titleId = `task-${note.id}`
   const { working } = useNoteExtras()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isFree(event.nativeEvent) && actions.onKey(note, event.key.toLowerCase())) event.preventDefault()
-  }
   return (
     <Card
       role="article"
@@ -49,8 +53,8 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
       data-record={note.id}
       aria-labelledby={titleId}
       tone={note.is_archived ? 'archived' : note.is_priority ? 'priority' : 'plain'}
-      className="flex flex-col"
-      onKeyDown={onKeyDown}
+      className={cx('flex flex-col', isSelected && 'outline-2 outline-primary')}
+      {...pressesOf(note, actions)}
       onPointerEnter={actions.onNear}
       onFocus={actions.onNear}
     >
@@ -76,6 +80,15 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
             note.can.edit && '-mr-2',
           )}
         >
+          {isSelected !== undefined && (
+            <Checkbox
+              hideLabel
+              label={ofTask.select(note.title)}
+              checked={isSelected}
+              className="mr-1.5"
+              onChange={() => actions.onSelect?.(note, false)}
+            />
+          )}
           <NoteMeta note={note} />
           {note.can.edit && (
             <MenuTrigger handle={noteMenu} payload={note}>
@@ -91,6 +104,38 @@ export const NoteCard = memo(function NoteCard({ note, actions }: NoteCardProps)
     </Card>
   )
 })
+
+/** Its keys, of which Space means the card on its title only, and Shift with a click. */
+function pressesOf(note: Note, actions: NoteCardActions) {
+  const { onSelect } = actions
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isFree(event.nativeEvent)) return
+    if (event.key === ' ') {
+      if (!onSelect || !isOnTitle(event)) return
+      event.preventDefault()
+      return onSelect(note, event.shiftKey)
+    }
+    if (actions.onKey(note, event.key.toLowerCase())) event.preventDefault()
+  }
+  if (!onSelect) return { onKeyDown }
+  return {
+    onKeyDown,
+    // Some browsers press a button when the key comes up.
+    onKeyUp: (event: KeyboardEvent) => event.key === ' ' && isOnTitle(event) && event.preventDefault(),
+    // Else the text between two presses is marked.
+    onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => {
+      if (!event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      onSelect(note, true)
+    },
+  }
+}
+
+function isOnTitle({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('h3') !== null
+}
 
 function NoteTitle({ id, note, actions }: NoteCardProps & { id: string }) {
   return (

@@ -13,6 +13,14 @@ interface TrackingForm {
   onDecided: () => void
 }
 
+/** The tasks that are selected on a list, and what else is on it. */
+export interface Selection {
+  notes: readonly Note[]
+  listed: readonly Note[]
+  /** Selects these, and no others. */
+  onSelect: (ids: readonly string[]) => void
+}
+
 /** What other features put into a task's card, menu and form; the page that knows them brings it. */
 export interface NoteExtras {
   /** Stands beside the hours of a task that one works on. */
@@ -25,6 +33,8 @@ export interface NoteExtras {
   working?: (note: Note) => ReactNode
   /** Stands in the form: who works on the task, and its steps. */
   sharing?: (note: Note | undefined, form: Pick<TrackingForm, 'rowFor'>) => ReactNode
+  /** Stands below the list while some of its tasks are selected. */
+  selected?: (selection: Selection) => ReactNode
   /** Opens the hours of a task by day. */
   onWorkLogs?: (note: Pick<Note, 'id'>) => void
   /** The key L on the card: as onWorkLogs, and what is typed from now on is the hours. */

@@ -1,6 +1,7 @@
 import {
   Archive,
   BookOpen,
+  CheckSquare,
   Clock,
   ExternalLink,
   Flag,
@@ -23,10 +24,11 @@ type NoteMenuProps = {
   actions: NoteActions
   onEdit: (note: Note) => void
   onRead: (note: Note) => void
+  onSelect?: ((note: Note) => void) | undefined
 }
 
 /** The menu behind the three dots of every card that may be changed. */
-export function NoteMenu({ actions, onEdit, onRead }: NoteMenuProps) {
+export function NoteMenu({ actions, onEdit, onRead, onSelect }: NoteMenuProps) {
   const { onWorkLogs } = useNoteExtras()
   return (
     <SharedMenu handle={noteMenu}>
@@ -62,6 +64,11 @@ export function NoteMenu({ actions, onEdit, onRead }: NoteMenuProps) {
               render={<a href={note.google_drive_link} target="_blank" rel="noopener noreferrer" />}
             >
               {menu.openDrive}
+            </MenuItem>
+          )}
+          {onSelect && (
+            <MenuItem icon={<CheckSquare />} onSelect={() => onSelect(note)}>
+              {menu.select}
             </MenuItem>
           )}
           <HistoryItem record={note.id} />

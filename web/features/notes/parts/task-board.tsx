@@ -17,6 +17,7 @@ import { NoteReader } from './note-reader.tsx'
 import { TaskSections, TasksSkeleton } from './task-sections.tsx'
 import { useEditPlace } from './use-editing.ts'
 import { useNoteActions } from './use-note-actions.ts'
+import { useSelection } from './use-selection.ts'
 import { useTaskLists } from './use-task-lists.ts'
 
 type TaskBoardProps = {
@@ -40,6 +41,7 @@ const keysOfCards: readonly Shortcut[] = [
   { keys: 'r', label: keyWords.read },
   { keys: 'e', label: keyWords.edit },
   { keys: 'p', label: keyWords.priority },
+  { keys: 'space', label: keyWords.select },
   { keys: '#', label: keyWords.archive },
   { keys: 'mod+enter', label: keyWords.save },
   { keys: 'escape', label: keyWords.cancel },
@@ -58,7 +60,9 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
   const { place, become } = useEditPlace(search.edit, lists, !isLoading)
   const [read, setRead] = useState<string>()
   const openReader = ({ id }: Note) => setRead(id)
-  const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, openReader)
+  const selection = useSelection([...lists.priority, ...lists.others])
+  const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, openReader, selection.toggle)
+  const { selected } = useNoteExtras()
 
   if (failure) {
     return <ErrorState title={said.loadFailed} reason={failure} onRetry={retry} busy={isFetching} />
@@ -89,9 +93,16 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
         counted={counted}
         editing={place && { ...place, editor }}
         actions={card}
+        selected={selection.ids}
         none={<NoTasks search={search} onSearch={onSearch} onCreate={onCreate} />}
       />
-      <NoteMenu actions={noteActions} onEdit={(note) => onEdit(note.id)} onRead={openReader} />
+      {selection.notes.length > 0 && selected?.(selection)}
+      <NoteMenu
+        actions={noteActions}
+        onEdit={(note) => onEdit(note.id)}
+        onRead={openReader}
+        onSelect={selected && ((note) => selection.toggle(note, false))}
+      />
       <NoteReader
         id={read}
         listed={[priority, others]}
@@ -105,12 +116,16 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
   )
 }
 
-function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => void) {
+function useCardActions(
+  onEdit: (id: string) => void,
+  onRead: (note: Note) => void,
+  onSelect: (note: Note, isRange: boolean) => void,
+) {
   const note = useNoteActions()
-  const { onTimer, onLogHours } = useNoteExtras()
+  const { onTimer, onLogHours, selected } = useNoteExtras()
   const focusOn = useRef<FocusOptions & { id: string }>(undefined)
-  const latest = useRef({ onEdit, onRead })
-  latest.current = { onEdit, onRead }
+  const latest = useRef({ onEdit, onRead, onSelect })
+  latest.current = { onEdit, onRead, onSelect }
   const card = useMemo<NoteCardActions>(() => {
     const open = (of: Note) => (of.can.edit ? latest.current.onEdit(of.id) : latest.current.onRead(of))
     const keys: Record<string, (of: Note) => void> = {
@@ -129,6 +144,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
     return {
       onOpen: open,
       onTick: note.tick,
+      onSelect: selected && ((of, isRange) => latest.current.onSelect(of, isRange)),
       onKey: (of, key) => {
         keys[key]?.(of)
         return key in keys
@@ -151,7 +167,7 @@ function useCardActions(onEdit: (id: string) => void, onRead: (note: Note) => vo
         return focus
       },
     }
-  }, [note, onTimer, onLogHours])
+  }, [note, onTimer, onLogHours, selected])
   return {
     card,
     note,

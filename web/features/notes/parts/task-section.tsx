@@ -19,6 +19,8 @@ type TaskSectionProps = {
   count?: number | undefined
   notes: readonly Note[]
   actions: NoteCardActions
+  /** The ids of those that are selected, where that can be done. */
+  selected?: ReadonlySet<string> | undefined
   pages: Pages
   /** Rows that are there at once, where others are seen first; left out, as many as a screen shows. */
   firstRows?: number | undefined
@@ -37,6 +39,7 @@ export function TaskSection({
   count,
   notes,
   actions,
+  selected,
   pages,
   firstRows = visibleRows,
   editing,
@@ -68,7 +71,12 @@ export function TaskSection({
                 ) : (
                   <div className={gridClass}>
                     {row.notes.map((note) => (
-                      <NoteCard key={note.id} note={note} actions={actions} />
+                      <NoteCard
+                        key={note.id}
+                        note={note}
+                        actions={actions}
+                        isSelected={selected?.size ? selected.has(note.id) : undefined}
+                      />
                     ))}
                   </div>
                 )

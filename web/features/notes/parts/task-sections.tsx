@@ -13,12 +13,14 @@ interface TaskSectionsProps extends Pick<ReturnType<typeof useTaskLists>, 'count
   /** The form of a task, and its place. */
   editing?: (EditPlace & { editor: ReactNode }) | undefined
   actions: NoteCardActions
+  /** The ids of those that are selected, where that can be done. */
+  selected?: ReadonlySet<string> | undefined
   /** What stands there when neither section has anything. */
   none: ReactNode
 }
 
 /** The priority tasks above all others, with the form of one where its card was. */
-export function TaskSections({ lists, counted, editing, actions, none }: TaskSectionsProps) {
+export function TaskSections({ lists, counted, editing, actions, selected, none }: TaskSectionsProps) {
   const { priority, others } = lists
   const editingIn = (section: Section) => (editing?.section === section ? editing : undefined)
   const has = (section: Section, notes: readonly Note[]) =>
@@ -38,6 +40,7 @@ export function TaskSections({ lists, counted, editing, actions, none }: TaskSec
           notes={priority.notes}
           pages={priority.pages}
           actions={actions}
+          selected={selected}
           editing={editingIn('priority')}
         />
       )}
@@ -50,6 +53,7 @@ export function TaskSections({ lists, counted, editing, actions, none }: TaskSec
           pages={others.pages}
           firstRows={isBelow ? 0 : undefined}
           actions={actions}
+          selected={selected}
           editing={editingIn('others')}
         />
       )}
