@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { DueSpan, Note } from '../../../contract/notes.ts'
 import { listNotes } from '../../../contract/notes.ts'
 import { listProfiles } from '../../../contract/people.ts'
@@ -30,6 +31,17 @@ export const everybodyQuery = queryOptions({
   queryFn: ({ signal }) =>
     everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal })),
 })
+
+/** What is done with many tasks, each as it was seen, and what is answered of each. */
+type Bulk = InputOf<typeof calls.bulkNotes>['body']
+
+/** Does the same with many tasks. */
+export function useBulk() {
+  return useWrite<Bulk, ReplyOf<typeof calls.bulkNotes>>({
+    run: (body) => call(calls.bulkNotes, { body }),
+    topics,
+  })
+}
 
 interface OnNote {
   note_id: string

@@ -5,6 +5,7 @@ import { type NoteExtras, NoteExtrasContext, useNoteExtras } from '../../notes/p
 
 // None of them is needed for the first paint of a list.
 const WorkerPart = laterPart(() => import('./worker-part.tsx'), 'WorkerPart')
+const BulkBar = laterPart(() => import('./bulk-bar.tsx'), 'BulkBar')
 const PeopleAndSteps = lazyPart(() => import('./people-and-steps.tsx'), 'PeopleAndSteps')
 
 /** Brings who works on a task, and its steps, to the cards and forms below. */
@@ -13,6 +14,7 @@ export function SharedTasks({ children }: { children: ReactNode }) {
   const extras = useMemo<NoteExtras>(
     () => ({
       ...others,
+      selected: (selection) => <BulkBar {...selection} />,
       working: (note) => <WorkerPart note={note} />,
       sharing: (note, form) => (
         <Suspense fallback={<Skeleton className="h-39 w-full md:h-16.5" />}>
