@@ -9,6 +9,11 @@ interface OfTask extends Done {
   title: string
 }
 
+interface OfDueTask {
+  title: string
+  day: string
+}
+
 interface OfHearing extends Done {
   case_id: string
   court: string
@@ -54,6 +59,11 @@ interface Kinds {
   'note.restored': OfTask
   /** The reader was asked to work on a task. */
   'note.assigned': OfTask
+  /** A task of the reader's is due. */
+  'note.tomorrow': OfDueTask
+  'note.today': OfDueTask
+  /** Somebody ticked a step of the reader's task. */
+  'note.step_done': OfTask & { step: string }
   'notes.auto_archived': { count: number }
   'partner_feedback.given': Done & { rating: number }
   'partner_feedback.modified': Done

@@ -10,6 +10,10 @@ export const notificationTypes = [
   'hearing_handover',
   'case_mention',
   'chat_message',
+  'note_due',
+  'note_assigned',
+  'note_owner',
+  'step_done',
   'note_created',
   'note_modified',
   'notes_archived',
@@ -23,7 +27,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const mailModes = ['off', 'now', 'digest'] as const
 export type MailMode = (typeof mailModes)[number]
 
-/** Of what the reminders tell (specification: reminders). */
+/** Of what the reminders tell, which mail it themselves (specification: reminders). */
 export const reminderTypes: readonly string[] = [
   'hearing_reminder',
   'hearing_outcome',
@@ -31,7 +35,7 @@ export const reminderTypes: readonly string[] = [
   'no_next_date',
 ]
 /** Where somebody is asked for something, or answered. */
-const askedTypes: readonly string[] = ['hearing_handover', 'conflict_check']
+const askedTypes: readonly string[] = ['hearing_handover', 'note_owner', 'conflict_check']
 
 export interface Ways {
   in_app: boolean
@@ -41,7 +45,7 @@ export interface Ways {
 
 /** What holds for whoever has chosen nothing; a type that nobody here knows is shown in the product alone. */
 export function usualWays(type: string): Ways {
-  const isAtOnce = type === 'security' || reminderTypes.includes(type)
+  const isAtOnce = type === 'security' || type === 'note_due' || reminderTypes.includes(type)
   return { in_app: true, mail: isAtOnce ? 'now' : askedTypes.includes(type) ? 'digest' : 'off', push: false }
 }
 

@@ -84,7 +84,7 @@ export const markSeen = endpoint({
   path: '/rest/v1/rpc/mark_seen',
   summary: 'The caller has seen what they were reminded of, on whichever way; nobody else is asked to look',
   access: 'staff',
-  body: z.object({ about: z.enum(stepAbouts), subject_id: f.id }),
+  body: z.object({ about: z.enum([...stepAbouts, 'task']), subject_id: f.id }),
   reply: z.object({ seen_at: f.moment }),
   refuses: ['row.not_found'],
 })

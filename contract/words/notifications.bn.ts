@@ -21,6 +21,9 @@ export const notificationWords = {
   'note.deleted': { title: 'কাজ মোছা হয়েছে', message: '{actor} “{title}” কাজটি মুছেছেন।' },
   'note.restored': { title: 'কাজ ফিরিয়ে আনা হয়েছে', message: '{actor} “{title}” কাজটি ফিরিয়ে এনেছেন।' },
   'note.assigned': { title: 'আপনার জন্য একটি কাজ', message: '{actor} আপনাকে “{title}” কাজটি করতে বলেছেন' },
+  'note.tomorrow': { title: 'আগামীকাল শেষ তারিখ', message: '“{title}” কাজ' },
+  'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
+  'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },
   'notes.auto_archived': {
     title: 'কাজ আর্কাইভে গেছে',
     one: 'আগের মাসগুলোর {count}টি কাজ আর্কাইভে গেছে।',

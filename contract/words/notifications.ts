@@ -32,6 +32,9 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.deleted': { title: 'Task deleted', message: '{actor} deleted “{title}”' },
   'note.restored': { title: 'Task restored', message: '{actor} restored “{title}”' },
   'note.assigned': { title: 'A task for you', message: '{actor} asked you to work on “{title}”' },
+  'note.tomorrow': { title: 'Due tomorrow', message: 'Task “{title}”' },
+  'note.today': { title: 'Due today', message: 'Task “{title}”' },
+  'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },
   'notes.auto_archived': {
     title: 'Tasks archived',
     one: '{count} task of past months moved to the archive',

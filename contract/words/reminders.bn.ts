@@ -13,6 +13,7 @@ export const reminderAboutWords = {
   deadline: 'সময়সীমা',
   no_date: 'পরবর্তী তারিখ নেই',
   unseen: 'আগের দিন কেউ দেখেননি',
+  task: 'কাজ',
 }
 
 export const reminderChannelWords = {

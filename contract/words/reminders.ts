@@ -17,6 +17,7 @@ export const reminderAboutWords: Record<(typeof reminderAbouts)[number], string>
   deadline: 'Deadline',
   no_date: 'No next date',
   unseen: 'Not seen the day before',
+  task: 'Task',
 }
 
 export const reminderChannelWords: Record<(typeof reminderChannels)[number], string> = {

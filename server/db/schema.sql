@@ -2858,7 +2858,8 @@ begin
             when m.params ->> 'kind' in ('hearing.unseen', 'deadline.unseen') then false
             when m.type in ('hearing_reminder', 'hearing_outcome', 'deadline_reminder', 'no_next_date')
               then coalesce(s.mail = 'digest', false)
-            else coalesce(s.mail <> 'off', m.type in ('hearing_handover', 'conflict_check', 'security')) end),
+            else coalesce(s.mail <> 'off',
+              m.type in ('hearing_handover', 'conflict_check', 'security', 'note_due', 'note_owner')) end),
           ('push', coalesce(s.push, false))) as w (channel, is_wanted)
       where w.is_wanted;
   update notifications n set in_app = false
@@ -4484,7 +4485,7 @@ CREATE TABLE public.reminder_steps (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT reminder_steps_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text]))),
+    CONSTRAINT reminder_steps_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text, 'task'::text]))),
     CONSTRAINT reminder_steps_channels_known CHECK (((channels <@ ARRAY['app'::text, 'mail'::text, 'push'::text]) AND ((cardinality(channels) >= 1) AND (cardinality(channels) <= 3)))),
     CONSTRAINT reminder_steps_days_said CHECK (((days_before IS NOT NULL) OR (about = 'deadline'::text))),
     CONSTRAINT reminder_steps_days_sensible CHECK (((days_before >= '-60'::integer) AND (days_before <= 60)))
@@ -4500,13 +4501,13 @@ CREATE TABLE public.reminders_sent (
     due_on date NOT NULL,
     user_id uuid NOT NULL,
     channel text NOT NULL,
-    case_ref uuid NOT NULL,
+    case_ref uuid,
     queued_at timestamp with time zone NOT NULL,
     tried_at timestamp with time zone,
     sent_at timestamp with time zone,
     seen_at timestamp with time zone,
     first_tried_at timestamp with time zone,
-    CONSTRAINT reminders_sent_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text]))),
+    CONSTRAINT reminders_sent_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text, 'task'::text]))),
     CONSTRAINT reminders_sent_channel_known CHECK ((channel = ANY (ARRAY['app'::text, 'mail'::text, 'push'::text])))
 );
 
@@ -6906,6 +6907,8 @@ CREATE POLICY reminders_sent_backup ON public.reminders_sent FOR SELECT TO seres
 CREATE POLICY reminders_sent_hidden ON public.reminders_sent AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
 CREATE POLICY reminders_sent_marked ON public.reminders_sent FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY reminders_sent_of_tasks ON public.reminders_sent AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((about <> 'task'::text) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY reminders_sent_seen_by_staff ON public.reminders_sent FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 

@@ -1038,7 +1038,7 @@ export interface RefreshTokens {
 
 export interface RemindersSent {
   about: string;
-  case_ref: string;
+  case_ref: string | null;
   channel: string;
   due_on: string;
   first_tried_at: string | null;

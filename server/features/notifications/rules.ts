@@ -36,6 +36,11 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
       const { type: kind, title, person_id } = event
       return { type: 'note_assigned', params: { kind, actor, title }, people: [person_id] }
     }
+    case 'note.steps_changed': {
+      if (event.change !== 'done') return undefined
+      const { title, step, owner_id } = event
+      return { type: 'step_done', params: { kind: 'note.step_done', actor, title, step }, people: [owner_id] }
+    }
     case 'notes.auto_archived': {
       const { type: kind, count, owner_id } = event
       return { type: 'notes_archived', params: { kind, count }, people: [owner_id] }

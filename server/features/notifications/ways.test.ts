@@ -76,8 +76,9 @@ it('whoever has chosen nothing gets reminders by mail, what is asked in the dige
     'hearing_outcome',
     'deadline_reminder',
     'no_next_date',
+    'note_due',
     'security',
   ])
-  expect(mailed('digest')).toEqual(['hearing_handover', 'conflict_check'])
+  expect(mailed('digest')).toEqual(['hearing_handover', 'note_owner', 'conflict_check'])
   for (const type of notificationTypes) expect(usualWays(type)).toMatchObject({ in_app: true, push: false })
 })

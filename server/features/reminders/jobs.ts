@@ -21,8 +21,8 @@ import { speechOf } from '../people/public.ts'
 import { chooseMails, mayBeTried } from './commands/choose-mails.ts'
 import { isEve, type Queued, queueReminders } from './commands/queue-reminders.ts'
 import { findTwoOf, lineOfTwo, showTwoHearings } from './commands/warn-of-two.ts'
-import { findSubjects, type TwoHearings } from './queries.ts'
-import { inOrder, newsOfReminder, type Subject, typeOfReminder } from './rules.ts'
+import { findDueTasks, findSubjects, type TwoHearings } from './queries.ts'
+import { inOrder, newsOfReminder, newsOfTask, type Subject, typeOfReminder } from './rules.ts'
 
 interface Parts {
   mailer: Mailer
@@ -67,9 +67,24 @@ async function show(ctx: SystemContext, queued: readonly Queued[], today: string
       ${subject_id}, ${now}, ${JSON.stringify(params)}::jsonb, ${case_ref}::uuid)`.execute(ctx.db)
     ctx.ring()
   }
+  await showTasks(ctx, told, today)
   await showTwoHearings(ctx, told)
   const sent = sql`update reminders_sent set sent_at = ${now} where channel = 'app' and sent_at is null and queued_at = ${now}`
   if (told.length > 0) await sent.execute(ctx.db)
+}
+
+/** Tells whose tasks are due of them. */
+async function showTasks(ctx: SystemContext, told: readonly Queued[], today: string): Promise<void> {
+  const ofTasks = told.filter(({ about }) => about === 'task')
+  for (const task of await findDueTasks(ctx, ofTasks)) {
+    const own = ofTasks.filter(({ subject_id }) => subject_id === task.id)
+    const people = [...new Set(own.map(({ user_id }) => user_id))]
+    const params = newsOfTask(task, today)
+    const { title, message } = wordsOfNews(params, 'en')
+    await sql`select notify_people(${people}::uuid[], 'note_due', ${title}, ${message}, ${task.id},
+      ${ctx.now.toISOString()}, ${JSON.stringify(params)}::jsonb, ${task.case_ref}::uuid)`.execute(ctx.db)
+    ctx.ring()
+  }
 }
 
 interface Reader {

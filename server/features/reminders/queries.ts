@@ -7,7 +7,7 @@ import type { Order } from '../../kernel/kept-row-sql.ts'
 import { clashesOn } from '../hearings/public.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
 import { reminderSteps } from './rows.ts'
-import type { Subject } from './rules.ts'
+import type { DueTask, Subject } from './rules.ts'
 
 const inTheirOrder: Order<{ about: string }> = {
   by: [{ key: sql`r.about`, keyOf: ({ about }) => about, type: 'text', shape: /^\w+$/ }],
@@ -18,7 +18,7 @@ export const listReminderSteps = (ctx: StaffContext, { query }: InputOf<typeof l
   reminderSteps.page(ctx, [], query, inTheirOrder)
 
 interface Asked {
-  about: Subject['about']
+  about: Subject['about'] | 'task'
   subject_id: string
   due_on: string
 }
@@ -45,6 +45,18 @@ export async function findSubjects(ctx: Context, asked: readonly Asked[]): Promi
     select f.*, c.case_id, is_guarded(c.id) as is_guarded from found f join cases c on c.id = f.case_ref`.execute(
     ctx.db,
   )
+  return rows
+}
+
+/** Of some tasks, those that are still open and due on that day. */
+export async function findDueTasks(ctx: Context, asked: readonly Asked[]): Promise<DueTask[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<DueTask>`
+    select distinct n.id, n.title, n.due_on, n.case_ref
+      from unnest(${asked.map(({ subject_id }) => subject_id)}::uuid[], ${asked.map(({ due_on }) => due_on)}::date[])
+          as a (id, due_on)
+        join notes n on n.id = a.id and n.due_on = a.due_on and not n.is_archived and n.status <> 'done'
+      order by n.due_on, n.title, n.id`.execute(ctx.db)
   return rows
 }
 

@@ -3,7 +3,9 @@ import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
 import { aCourt, aHearing } from '../hearings/testing.ts'
+import { aNote } from '../notes/testing.ts'
 import { deliverNow } from '../notifications/testing.ts'
+import { assign } from '../tasks/testing.ts'
 import { remindNow } from './testing.ts'
 
 const mails: Mail[] = []
@@ -464,4 +466,58 @@ it('the steps are changed by whoever keeps the courts, but for the one that pass
   expect((await farhan.call('PATCH', settings, { version: version + 1, quiet_from: '23:00' })).status).toBe(
     403,
   )
+})
+
+describe('reminders of a task', () => {
+  const due = async (draft: object) => aNote(await now(farhan), { title: 'Plaint', ...draft })
+  const tell = async () => {
+    await deliverNow(world)
+    await world.deliver()
+    return mailed(farhan)
+  }
+
+  it('check 48: reach owner and assignees the day before and on the day, once, and nobody else', async () => {
+    const { id } = await due({ due_on: '2026-12-04' })
+    await assign(await now(farhan), id, lead)
+    await due({ title: 'Done', due_on: '2026-12-04', status: 'done' })
+    await remindAt('2026-12-03', '16:59')
+    expect(await told(farhan)).toEqual([])
+    at('2026-12-03', '17:00')
+    await Promise.all([remindNow(world), remindNow(world)])
+    await remindAt('2026-12-03', '17:01')
+    const eve = 'note_due: Due tomorrow · Task “Plaint”'
+    expect(await told(farhan)).toEqual([eve])
+    expect((await told(lead)).filter((line) => line.startsWith('note_due'))).toEqual([eve])
+    expect((await told(partner)).filter((line) => line.startsWith('note_due'))).toEqual([])
+    await remindAt('2026-12-04', '07:30')
+    expect(await told(farhan)).toEqual([eve, 'note_due: Due today · Task “Plaint”'])
+    const { status } = await seen(farhan, id, 'task')
+    expect(status).toBe(200)
+    expect((await seen(partner, id, 'task')).status).toBe(404)
+  })
+
+  it('is mailed at once until somebody chooses otherwise, and a moved day is reminded of anew', async () => {
+    const { id, version } = await due({ due_on: '2026-12-04' })
+    await remindAt('2026-12-03', '17:00')
+    expect(await tell()).toEqual([['Notifications from TRW', 'Due tomorrow: Task “Plaint”']])
+    const moved = { due_on: '2026-12-09', version }
+    await (await now(farhan)).call('PATCH', `/rest/v1/notes/${id}`, moved)
+    await remindAt('2026-12-08', '17:00')
+    expect(await tell()).toHaveLength(2)
+    const ways = { kind: 'note_due', in_app: true, mail: 'off', push: false }
+    await (await now(farhan)).call('PUT', '/rest/v1/notification_settings', { items: [ways] })
+    await remindAt('2026-12-09', '07:30')
+    expect(await tell()).toHaveLength(2)
+    expect(await told(farhan)).toHaveLength(3)
+  })
+
+  it('is told to nobody who may not see its case', async () => {
+    const of = await inCourt()
+    const { id } = await aNote(await now(lead), { case_id: 'LAND-4', case_ref: of.id, due_on: '2026-12-04' })
+    await assign(await now(lead), id, farhan)
+    await wall(world, of.id, farhan, partner)
+    await remindAt('2026-12-04', '07:30')
+    expect((await told(farhan)).filter((line) => line.startsWith('note_due'))).toEqual([])
+    expect((await told(lead)).filter((line) => line.startsWith('note_due'))).toHaveLength(1)
+  })
 })

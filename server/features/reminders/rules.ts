@@ -39,6 +39,19 @@ export function newsOfReminder(subject: Subject, today: string): NotificationPar
   return { kind: days === 0 ? 'hearing.today' : days === 1 ? 'hearing.tomorrow' : 'hearing.near', ...of }
 }
 
+/** A task that is due. */
+export interface DueTask {
+  id: string
+  title: string
+  due_on: string
+  case_ref: string | null
+}
+
+/** What a reminder of a task says on a day of the firm. */
+export function newsOfTask({ title, due_on: day }: DueTask, today: string): NotificationParams {
+  return { kind: day === today ? 'note.today' : 'note.tomorrow', title, day }
+}
+
 interface Named {
   court: string
   court_bn: string | null
@@ -66,7 +79,10 @@ export function typeOfReminder({ about, title, due_on }: Subject, today: string)
 }
 
 /** The same of a row of what was queued, before anybody has read what it is about. */
-export function typeOfQueued({ about, due_on }: Pick<Subject, 'about' | 'due_on'>, today: string): string {
+export function typeOfQueued(
+  { about, due_on }: { about: Subject['about'] | 'task'; due_on: string },
+  today: string,
+): string {
   if (about === 'no_date') return 'no_next_date'
   if (about === 'deadline') return 'deadline_reminder'
   return due_on < today ? 'hearing_outcome' : 'hearing_reminder'

@@ -527,6 +527,18 @@ describe('many at once', () => {
 })
 
 describe('steps', () => {
+  it('that others have done are told to the owner, and to nobody else', async () => {
+    const { step } = await aSharedTask()
+    await assignee.call('PATCH', `${steps}/${step.id}`, { done: true, version: step.version })
+    const told = () =>
+      world.rows(`select user_id, title, message from notifications where type = 'step_done'`)
+    const news = { title: 'Step done', message: 'Sadia Rahman did “Draft the plaint” of “Plaint”' }
+    expect(await told()).toEqual([{ user_id: owner.user_id, ...news }])
+    await assignee.call('PATCH', `${steps}/${step.id}`, { done: false, version: step.version + 1 })
+    await owner.call('PATCH', `${steps}/${step.id}`, { done: true, version: step.version + 2 })
+    expect(await told()).toHaveLength(1)
+  })
+
   it('are counted on the task, ordered, and at most 100', async () => {
     const { id } = await aNote(owner)
     const [first, second, third] = [

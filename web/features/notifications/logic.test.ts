@@ -71,6 +71,7 @@ describe('reading', () => {
 it.each([
   ['note_created', 'n', { kind: 'note', id: 'n' }],
   ['note_modified', 'n', { kind: 'note', id: 'n' }],
+  ['step_done', 'n', { kind: 'note', id: 'n' }],
   ['note_modified', null, { kind: 'nowhere' }],
   ['chat_message', 'm', { kind: 'chat' }],
   ['notes_archived', 'e', { kind: 'archive' }],

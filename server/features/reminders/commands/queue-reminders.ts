@@ -4,12 +4,12 @@ import type { SystemContext } from '../../../kernel/context.ts'
 
 /** A reminder that has just fallen due. */
 export interface Queued {
-  about: 'hearing' | 'deadline' | 'no_date' | 'unseen'
+  about: 'hearing' | 'deadline' | 'no_date' | 'unseen' | 'task'
   subject_id: string
   due_on: string
   user_id: string
   channel: 'app' | 'mail' | 'push'
-  case_ref: string
+  case_ref: string | null
   /** It is the step of a hearing the day before. */
   is_eve: boolean
 }
@@ -28,7 +28,13 @@ export interface Clock {
 export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<Queued[]> {
   const from = await earliestDay(ctx, clock)
   const queued: Queued[] = []
-  for (const due of [ofHearings(clock), ofDeadlines(clock), ofUndated(clock), ofUnseen(ctx, clock)]) {
+  for (const due of [
+    ofHearings(clock),
+    ofDeadlines(clock),
+    ofUndated(clock),
+    ofTasks(clock),
+    ofUnseen(ctx, clock),
+  ]) {
     const { rows } = await sql<Queued>`
       insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, case_ref, queued_at)
         select d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, d.channel, d.case_ref, ${ctx.now.toISOString()}
@@ -132,6 +138,19 @@ const ofUndated = (clock: Clock) => sql`
         union select f.user_id from profiles f where s.days_before < 0 and f.role = 'partner' and f.left_at is null) p
     where s.is_active and s.about = 'no_date' and s.days_before <= 0 and p.user_id is not null
       and s.at_time <= ${clock.time}::time`
+
+/** When people are reminded of tasks: the same for every firm as yet. They say themselves whether it is mailed or pushed. */
+const stepsOfTasks = sql`(values ('00000000-0000-4000-8000-000000000351'::uuid, 1, '17:00'::time),
+  ('00000000-0000-4000-8000-000000000350'::uuid, 0, '07:30'::time)) as s (id, days_before, at_time)`
+
+/** Its owner and whoever works on it, as long as it is open. */
+const ofTasks = (clock: Clock) => sql`
+  select distinct 'task' as about, n.id as subject_id, s.id as step_ref, n.due_on as for_day, n.due_on, p.user_id,
+      array['app'] as channels, n.case_ref
+    from ${stepsOfTasks}
+      join notes n on n.due_on between ${clock.today}::date and ${clock.today}::date + s.days_before
+        and ${hasCome(clock, sql`n.due_on - s.days_before`)} and not n.is_archived and n.status <> 'done'
+      cross join lateral unnest(n.assignee_ids || n.user_id) as p (user_id)`
 
 /**
  * What is tomorrow and nobody has said that they saw: it goes to the lead and to the partners who see the case. A
