@@ -16,7 +16,17 @@ import { pseudo } from './tools/vite/pseudo.ts'
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
 // Without one the proxy closes each connection, and to the server a stranger's proxy looks like that: no outbox.
 const agent = new Agent({ keepAlive: true })
-const proxied = ['/auth/v1', '/rest', '/functions', '/storage', '/realtime', '/api', '/outbox', '/healthz']
+const proxied = [
+  '/auth/v1',
+  '/rest',
+  '/functions',
+  '/storage',
+  '/realtime',
+  '/api',
+  '/outbox',
+  '/healthz',
+  '/manifest.webmanifest',
+]
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** `--mode bn` makes the site in Bangla; every other mode is in English, `--mode pseudo` in a made-up one. */

@@ -44,6 +44,9 @@ export const rightToPage: Readonly<Partial<Record<PagePath, Right>>> = {
   '/import': 'data.import',
 }
 
+/** Where the installed site starts; '/my-day' once there is that page. */
+export const startPage: PagePath = '/'
+
 /** Addresses below these are calls: they answer JSON, are never kept, and are no screens. */
 export const callPrefixes = [
   '/auth/v1/',

@@ -215,7 +215,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   serveDocs(http, endpoints)
   serveOutbox(http, settings, () => readOutbox(settings))
   serveLive(http, live, binding.readToken, settings)
-  await serveSite(http, parts.web, parts.settings.FIRM_LANGUAGE)
+  await serveSite(http, parts.web, parts.settings)
   await bindApart(http, signIn, binding, log, signInManners)
   await bindUploads(http, uploads, binding, parts.files.receive)
   bind(http, all, binding)

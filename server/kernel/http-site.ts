@@ -9,6 +9,7 @@ import { callPrefixes, type PagePath, pagePaths } from '../../contract/pages.ts'
 import { documentLanguage } from './document-language.ts'
 import { onOpen, type Route } from './http.ts'
 import { restOf } from './http-addresses.ts'
+import { serveManifest } from './http-install.ts'
 import { limitUnknown } from './http-limits.ts'
 import { headerOf } from './http-request.ts'
 import { Refusal } from './refusal.ts'
@@ -27,8 +28,9 @@ const unconditional = { etag: false, lastModified: false }
 export async function serveSite(
   app: FastifyInstance,
   folder: string | undefined,
-  firmLanguage: Language,
+  settings: Settings,
 ): Promise<void> {
+  const firmLanguage = settings.FIRM_LANGUAGE
   const isBuilt = folder !== undefined && existsSync(join(folder, 'pages/en/unknown.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -43,6 +45,7 @@ export async function serveSite(
         const language = languageFor(request, path, firmLanguage)
         return reply.header('Vary', varying).sendFile(`pages/${language}/${nameOf(path)}.html`)
       })
+    serveManifest(app, settings)
   }
   // A route of their own, so that they are calls for whatever looks at the route.
   for (const prefix of callPrefixes) app.all(`${prefix}*`, refuseUnknown)
