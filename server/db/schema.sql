@@ -3098,6 +3098,10 @@ CREATE FUNCTION public.season_of(day date) RETURNS integer
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (floor((((day - '2000-01-03'::date))::numeric / 56.0)))::integer;
 
+CREATE FUNCTION public.sees_day_of(p_user uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN ((p_user = public.app_user_id()) OR public.app_has_right('notes.all'::text));
+
 CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -3145,6 +3149,19 @@ CREATE FUNCTION public.sight_gone_wrong() RETURNS integer
       union all (select * from hidden_by_rule(null, null) except select user_id, case_ref from case_hidden)) as differing)
     + (select count(*) from users u where u.hides_cases <> exists (select from case_hidden h where h.user_id = u.id)))::integer
 $$;
+
+CREATE FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until date, p_most integer) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return array(
+    select s.id from note_steps s join notes n on n.id = s.note_id
+      where sees_day_of(p_user) and s.assignee_id = p_user and s.done_at is null and s.due_on is not null
+        and s.due_on between p_from and p_until and not n.is_archived and n.status <> 'done'
+        and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref))
+      order by s.due_on, s.id limit p_most);
+end $$;
 
 CREATE FUNCTION public.sum_note_hours() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3292,6 +3309,20 @@ CREATE FUNCTION public.taken_up_since(p_case uuid, p_at timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN ((EXISTS (SELECT FROM public.notes r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_costing r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.case_timeline r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.calendar_events r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.meetings r WHERE ((r.case_ref = taken_up_since.p_case) AND (r.created_at > taken_up_since.p_at)))) OR (EXISTS (SELECT FROM public.deadlines r WHERE (r.case_ref = taken_up_since.p_case))) OR (EXISTS (SELECT FROM public.hearings r WHERE ((r.case_ref = taken_up_since.p_case) AND ((r.came_from <> 'import'::text) OR (r.created_at <> taken_up_since.p_at) OR (r.version <> 1))))));
+
+CREATE FUNCTION public.tasks_of_day(p_user uuid, p_from date, p_until date, p_doing boolean, p_most integer) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return array(
+    select n.id from notes n
+      where sees_day_of(p_user) and n.assignee_ids @> array[p_user] and n.assignee_ids <> '{}' and n.user_id <> p_user
+        and not n.is_archived and n.status <> 'done'
+        and (n.due_on between p_from and p_until or (p_doing and n.due_on is null and n.status = 'doing'))
+        and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref))
+      order by n.due_on nulls last, n.id limit p_most);
+end $$;
 
 CREATE FUNCTION public.tell_leaderboard() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5122,6 +5153,10 @@ CREATE INDEX deadlines_unsigned ON public.deadlines USING btree (due_on, id) WHE
 
 CREATE INDEX deadlines_warning ON public.deadlines USING btree (public.first_of_days(warn_on)) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX deadlines_warning_backup ON public.deadlines USING btree (backup_id, due_on, id) INCLUDE (case_ref, warn_on) WHERE ((state = 'open'::text) AND (deleted_at IS NULL) AND (backup_id IS NOT NULL));
+
+CREATE INDEX deadlines_warning_person ON public.deadlines USING btree (assignee_id, due_on, id) INCLUDE (case_ref, warn_on) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
+
 CREATE INDEX deleted_notes_by_age ON public.deleted_notes USING btree (deleted_at);
 
 CREATE INDEX deleted_notes_of_case ON public.deleted_notes USING btree (case_ref) WHERE (case_ref IS NOT NULL);
@@ -5159,6 +5194,10 @@ CREATE INDEX hearings_of_case ON public.hearings USING btree (case_ref, on_day D
 CREATE INDEX hearings_of_day ON public.hearings USING btree (on_day, court_ref, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX hearings_of_person ON public.hearings USING btree (appears_id, on_day, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX hearings_open_along ON public.hearings USING btree (on_day) WHERE ((state = 'set'::text) AND (deleted_at IS NULL) AND (with_ids <> '{}'::uuid[]));
+
+CREATE INDEX hearings_open_of_person ON public.hearings USING btree (appears_id, on_day, id) WHERE ((state = 'set'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX hearings_previous ON public.hearings USING btree (previous_ref) WHERE (previous_ref IS NOT NULL);
 
@@ -5216,6 +5255,8 @@ CREATE INDEX note_counts_kept_alive ON public.note_counts USING btree (user_id, 
 
 CREATE INDEX note_steps_of_note ON public.note_steps USING btree (note_id, place, id);
 
+CREATE INDEX note_steps_open_of_person ON public.note_steps USING btree (assignee_id, due_on) WHERE ((done_at IS NULL) AND (due_on IS NOT NULL));
+
 CREATE INDEX notes_active ON public.notes USING btree (created_at DESC, id DESC) WHERE (NOT is_archived);
 
 CREATE INDEX notes_active_by_folded_words ON public.notes USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops, user_id, category, is_priority, public.week_of(public.utc_day(created_at)), public.season_of(public.utc_day(created_at))) WITH (gin_pending_list_limit='256') WHERE (NOT is_archived);
@@ -5242,6 +5283,8 @@ CREATE INDEX notes_client_of_case ON public.notes USING btree (case_id, user_id,
 
 CREATE INDEX notes_counted_of_case ON public.notes USING btree (case_ref, user_id) INCLUDE (hours_worked) WHERE (case_ref IS NOT NULL);
 
+CREATE INDEX notes_doing ON public.notes USING btree (user_id) WHERE ((status = 'doing'::text) AND (due_on IS NULL) AND (NOT is_archived));
+
 CREATE INDEX notes_due ON public.notes USING btree (due_on) WHERE ((due_on IS NOT NULL) AND (NOT is_archived));
 
 CREATE INDEX notes_due_by_owner ON public.notes USING btree (user_id, due_on) WHERE ((due_on IS NOT NULL) AND (NOT is_archived));
@@ -5253,6 +5296,10 @@ CREATE INDEX notes_kept_alive_by_owner ON public.notes USING btree (user_id, cre
 CREATE INDEX notes_lately_changed ON public.notes USING btree (updated_at) WHERE (NOT is_archived);
 
 CREATE INDEX notes_of_case ON public.notes USING btree (case_ref, created_at DESC, id DESC) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX notes_open_assigned ON public.notes USING gin (assignee_ids) WITH (fastupdate=off) WHERE ((NOT is_archived) AND (status <> 'done'::text) AND (assignee_ids <> '{}'::uuid[]));
+
+CREATE INDEX notes_open_due ON public.notes USING btree (user_id, due_on) WHERE ((due_on IS NOT NULL) AND (NOT is_archived) AND (status <> 'done'::text));
 
 CREATE INDEX notes_priority ON public.notes USING btree (is_archived, created_at DESC, id DESC) WHERE is_priority;
 
@@ -7719,6 +7766,9 @@ GRANT ALL ON FUNCTION public.show_runs_on_note(p_note uuid) TO sereshta_staff;
 REVOKE ALL ON FUNCTION public.sight_gone_wrong() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until date, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until date, p_most integer) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.sum_note_hours() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) FROM PUBLIC;
@@ -7830,6 +7880,9 @@ GRANT UPDATE(case_ref) ON TABLE public.meetings TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.taken_up_since(p_case uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.taken_up_since(p_case uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.tasks_of_day(p_user uuid, p_from date, p_until date, p_doing boolean, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.tasks_of_day(p_user uuid, p_from date, p_until date, p_doing boolean, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.tell_leaderboard() FROM PUBLIC;
 
