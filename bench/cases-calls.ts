@@ -109,6 +109,8 @@ export function callsOfCases(cases: number, person: string, today: string): Boun
       `deadlines?view=unsigned&assignee=${person}`,
     ]),
     ...of(100, ['rpc/deadline_counts', 'rpc/cases_without_next_date']),
+    ...of(100, [`rpc/my_day?day=${today}`], 130),
+    ...of(300, [`rpc/my_day?day=${today}&span=week`], 400),
     ...of(600, [`rpc/diary_day?day=${today}`, `rpc/clashes?from=${today}`]),
     ...of(1500, [`rpc/diary_week?day=${today}`]),
     { path: '/rest/v1/rpc/run_conflict_check', most: 6000, body: { names: checked } },

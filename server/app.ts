@@ -26,6 +26,7 @@ import { conflictsRoutes } from './features/conflicts/routes.ts'
 import { costingRoutes } from './features/costing/routes.ts'
 import { costs } from './features/costing/rows.ts'
 import { courtsRoutes } from './features/courts/routes.ts'
+import { dayRoutes } from './features/day/routes.ts'
 import { deadlinesRoutes } from './features/deadlines/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { feedbackRows } from './features/feedback/rows.ts'
@@ -165,6 +166,7 @@ const routes: readonly Route[] = [
   ...hearingsRoutes,
   ...deadlinesRoutes,
   ...remindersRoutes,
+  ...dayRoutes,
   ...causeListsRoutes,
   ...peopleAdminRoutes,
 ]

@@ -248,6 +248,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   since: 'যে দিন থেকে',
   sort: 'সাজানো',
   source: 'সূত্র',
+  span: 'কত দিনের',
   stage: 'পর্যায়',
   stage_ref: 'পর্যায়',
   start_time: 'শুরুর সময়',
