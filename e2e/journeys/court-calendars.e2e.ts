@@ -71,7 +71,9 @@ test('check 52: a Saturday that is a working day sits in its calendar alone', as
   })
 })
 
-test('a range of days is chosen by the keyboard alone, and Back closes its form @desktop', async ({ person }) => {
+test('a range of days is chosen by the keyboard alone, and Back closes its form @desktop', async ({
+  person,
+}) => {
   const partner = await person('partner')
   const { page } = partner
   const { id } = await partner.call(createCourtCalendar, { body: { name: own('Tribunals') } })

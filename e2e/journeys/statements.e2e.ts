@@ -80,7 +80,9 @@ test('a partner enters an income, makes an expense of it, deletes it and takes t
   await expect(rowOf(page, mark)).toContainText('Court Fees')
 })
 
-test('month, year and words in the address decide what list, sums and files show @once', async ({ person }) => {
+test('month, year and words in the address decide what list, sums and files show @once', async ({
+  person,
+}) => {
   const partner = await person('partner', 'Mahbubul Alam')
   const { page } = partner
   const mark = newMark()
