@@ -74,8 +74,9 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // The firm's name and zone stand on every page; a server that is away must not keep the page away.
-  loader: ({ context }) => context.queryClient.ensureQueryData(firmQuery).then(nothing, nothing),
+  // The firm's name and zone stand on every page; a server that is away must not keep the page away, nor must asking it again.
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData({ ...firmQuery, retry: false }).then(nothing, nothing),
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
