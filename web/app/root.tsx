@@ -1,12 +1,12 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { AuthProvider } from '../features/auth/public.tsx'
+import { extraPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session.ts'
 import { useSubscription } from '../lib/subscription.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
-import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { onReconnect, useConnection } from './connection.ts'
+import { onReconnect } from './connection.ts'
 import { said } from './labels.ts'
 import { PagePending } from './page-pending.tsx'
 
@@ -31,9 +31,10 @@ function Shell() {
   )
 }
 
+const Device = extraPart(() => import('./device.tsx').then((module) => module.Device))
+
 /** What is around every page: the way to its content, the word on the connection, and the navigation where it belongs. */
 export function Root() {
-  const connection = useConnection()
   useNoticesThatEnd()
   const isSignedOut = useSession().status === 'signed-out'
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
@@ -46,7 +47,7 @@ export function Root() {
         {said.skip}
       </a>
       <div className="sticky top-0 z-30">
-        <StatusStrip connection={connection} />
+        <Device />
       </div>
       {isSignedOut || isBare ? (
         <main id="main" tabIndex={-1} className="outline-none">

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { afterStart } from './after-start.ts'
 
 /** A part that comes after the first paint of its page, by its name in its module: nobody needs it before. */
 export function lazyPart<Name extends string, Props>(
@@ -15,4 +16,15 @@ export function laterPart<Name extends string, Props extends object>(
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = lazyPart(load, name)
   return (props) => createElement(Suspense, { fallback: null }, createElement(Part, props))
+}
+
+/** A part that nobody waits for: it comes when the page's start is over; where it cannot be had, with the next connection. */
+export function extraPart(load: () => Promise<ComponentType>): ComponentType {
+  const loadLater = async () => {
+    await new Promise<void>(afterStart)
+    const connection = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    const loaded = (): Promise<ComponentType> => load().catch(() => connection().then(loaded))
+    return { Extra: await loaded() }
+  }
+  return laterPart(loadLater, 'Extra')
 }
