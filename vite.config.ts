@@ -12,6 +12,7 @@ import { pageFiles } from './tools/vite/page-files.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { preloadFont } from './tools/vite/preload-font.ts'
 import { pseudo } from './tools/vite/pseudo.ts'
+import { serviceWorker } from './tools/vite/service-worker.ts'
 
 const api = process.env.SERESHTA_API ?? 'http://127.0.0.1:3000'
 // Without one the proxy closes each connection, and to the server a stranger's proxy looks like that: no outbox.
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     careerPage(),
     preloadFont(firstFonts(languageOf(mode))),
     pageFiles(inProject('web'), languageOf(mode)),
+    serviceWorker(inProject('web/worker')),
     precompress(),
   ],
   server: {

@@ -47,6 +47,13 @@ export const rightToPage: Readonly<Partial<Record<PagePath, Right>>> = {
 /** Where the installed site starts; '/my-day' once there is that page. */
 export const startPage: PagePath = '/'
 
+/** Pages whose documents a device keeps, so that they open without a network. */
+export const keptPages: readonly PagePath[] = ['/', '/diary']
+
+export function isKeptPage(path: string): boolean {
+  return keptPages.some((page) => page === path)
+}
+
 /** Addresses below these are calls: they answer JSON, are never kept, and are no screens. */
 export const callPrefixes = [
   '/auth/v1/',

@@ -20,7 +20,7 @@ const everything = execFileSync('git', ['ls-files', '-co', '--exclude-standard']
   .filter((file) => file !== '')
 const files = everything.filter((file) => /^(contract|server|web|e2e)\/.*\.(tsx?|css)$/.test(file))
 const serverFloors = ['contract', 'db', 'kernel', 'platform', 'features', 'app', 'main']
-const webFloors = ['contract', 'lib', 'ui', 'features', 'pages', 'app', 'main']
+const webFloors = ['contract', 'worker', 'lib', 'ui', 'features', 'pages', 'app', 'main']
 const topFolders = new Set(['.ci', 'bench', 'contract', 'deploy', 'docs', 'e2e', 'server', 'tools', 'web'])
 const findings: string[] = []
 const order = featureOrder()

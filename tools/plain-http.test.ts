@@ -10,7 +10,12 @@ const missing = [
   /\bcookieStore\b/,
   /\bshow(SaveFile|OpenFile|Directory)Picker\b/,
 ]
-const withAFallback = ['web/features/settings/parts/browser-push.ts', 'web/lib/clipboard.ts']
+// The last is the worker itself, which a browser that leaves it out never runs.
+const withAFallback = [
+  'web/features/settings/parts/browser-push.ts',
+  'web/lib/clipboard.ts',
+  'web/worker/kept.ts',
+]
 
 const isMissing = (source: string) => missing.some((one) => one.test(source))
 

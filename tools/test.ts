@@ -17,7 +17,7 @@ const steps: Step[] = [
   { name: 'lint and format', command: 'node_modules/.bin/biome ci --error-on-warnings .' },
   { name: 'rooms', command: 'node tools/check-rooms.ts' },
   { name: 'words in their rooms', command: 'node tools/check-words.ts' },
-  ...['contract', 'server', 'web', 'e2e'].map((room) => ({
+  ...['contract', 'server', 'web', 'web/worker', 'e2e'].map((room) => ({
     name: `types of ${room}`,
     command: `node_modules/.bin/tsc -p ${room}`,
   })),

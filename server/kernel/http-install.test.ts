@@ -13,6 +13,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sereshta-web-'))
   mkdirSync(join(folder, 'pages/en'), { recursive: true })
   writeFileSync(join(folder, 'pages/en/unknown.html'), '<!doctype html>')
+  for (const name of ['sw', 'sw-off']) writeFileSync(join(folder, `${name}.js`), `// ${name}`)
   world = await aWorld({ FIRM_NAME: 'Rahman & Co' }, { web: folder })
 })
 afterAll(async () => {
@@ -54,4 +55,13 @@ test('it speaks the language that was chosen on the device, else the firm’s', 
   }
   expect(await named({ 'accept-language': 'bn' })).toEqual(['en', 'Tasks', 'Court Diary'])
   expect(await named(bangla)).toEqual(['bn', 'কাজ', 'কোর্ট ডায়েরি'])
+})
+
+test('the worker is asked for anew each time, and switched off it is one that leaves', async () => {
+  const { headers, body } = await world.app.http.inject({ url: '/sw.js' })
+  expect([body, headers['cache-control']]).toEqual(['// sw', 'no-cache'])
+  expect(headers['content-type']).toContain('javascript')
+  const off = await aWorld({ SERVICE_WORKER: 'off' }, { web: folder })
+  expect((await off.app.http.inject({ url: '/sw.js' })).body).toBe('// sw-off')
+  await off.end()
 })

@@ -19,6 +19,12 @@ export function serveManifest(app: FastifyInstance, { FIRM_NAME, FIRM_LANGUAGE }
   })
 }
 
+/** Serves the worker of the site; switched off, one that takes itself and what was kept away from every device that asks. */
+export function serveWorker(app: FastifyInstance, { SERVICE_WORKER }: Settings): void {
+  const file = SERVICE_WORKER === 'off' ? 'sw-off.js' : 'sw.js'
+  app.get('/sw.js', (_request, reply) => reply.sendFile(file))
+}
+
 function manifest(name: string, language: Language) {
   const { shortcuts } = words[language]
   return {

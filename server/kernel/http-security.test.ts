@@ -35,6 +35,7 @@ test('every answer carries the whole policy, also a refusal', async () => {
     expect(policy).toEqual([
       "default-src 'self'",
       "script-src 'self'",
+      "worker-src 'self'",
       "style-src 'self'",
       "img-src 'self' blob: data:",
       "connect-src 'self'",

@@ -35,6 +35,7 @@ export async function secure(app: FastifyInstance, settings: Settings, log: Log)
 const policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
+  'worker-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'blob:', 'data:'],
   'connect-src': ["'self'"],
@@ -43,7 +44,7 @@ const policy = {
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
   'require-trusted-types-for': ["'script'"],
-  // `default` and `sereshta` sanitise in the web; the editor names its own for what is pasted.
+  // `sereshta` lets the site's own worker through (web/lib/trusted-script.ts); the editor names its own for what is pasted.
   'trusted-types': ['default', 'sereshta', 'ProseMirrorClipboard'],
 }
 

@@ -9,7 +9,7 @@ import { callPrefixes, type PagePath, pagePaths } from '../../contract/pages.ts'
 import { documentLanguage } from './document-language.ts'
 import { onOpen, type Route } from './http.ts'
 import { restOf } from './http-addresses.ts'
-import { serveManifest } from './http-install.ts'
+import { serveManifest, serveWorker } from './http-install.ts'
 import { limitUnknown } from './http-limits.ts'
 import { headerOf } from './http-request.ts'
 import { Refusal } from './refusal.ts'
@@ -46,6 +46,7 @@ export async function serveSite(
         return reply.header('Vary', varying).sendFile(`pages/${language}/${nameOf(path)}.html`)
       })
     serveManifest(app, settings)
+    serveWorker(app, settings)
   }
   // A route of their own, so that they are calls for whatever looks at the route.
   for (const prefix of callPrefixes) app.all(`${prefix}*`, refuseUnknown)

@@ -10,6 +10,7 @@ test.each([
   ['SMTP_URL', 'smtp://', 'smtp://localhost'],
   ['MAIL_FROM', 'nonsense', 'office@firm.example'],
   ['MAIL_FROM', 'Office office@firm.example', 'The Office <office@firm.example>'],
+  ['SERVICE_WORKER', 'no', 'off'],
   ['COST_CURRENCY', 'QQQ', 'EUR'],
   ['STATEMENT_CURRENCY', 'usd', 'USD'],
 ])('%s is refused as %s, by name and without its value, and accepted as %s', (name, wrong, right) => {

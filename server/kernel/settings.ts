@@ -53,6 +53,7 @@ const schema = z.object({
   TRUSTED_PROXIES: text
     .refine(areProxies, 'must be addresses like 10.0.0.1, 10.0.0.0/8 or loopback, with commas between them')
     .optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })

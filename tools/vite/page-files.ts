@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Language } from '../../contract/kernel/languages.ts'
@@ -33,7 +35,12 @@ export function pageFiles(web: string, language: Language): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const [site, career] = [takeHtml(bundle, 'index.html'), takeHtml(bundle, 'career.html')]
+        const script = readFileSync(join(web, 'public/prefetch.js'), 'utf8')
+        const first = hashedName('prefetch', script)
+        this.emitFile({ type: 'asset', fileName: first, source: script })
+        const [site, career] = ['index.html', 'career.html'].map((name) =>
+          takeHtml(bundle, name).replace('src="/prefetch.js"', `src="/${first}"`),
+        ) as [string, string]
         const emit = (page: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: `pages/${language}/${page}.html`, source })
         emit('unknown', site)
@@ -43,7 +50,7 @@ export function pageFiles(web: string, language: Language): Plugin {
           const modules = isCareer ? [] : [...(isBare ? [] : ['app/shell.tsx']), moduleOfPage(path)]
           const files = modules.flatMap((module) => filesOf(join(web, module), bundle))
           const calls = isCareer ? undefined : callsOfPage(noted, path, isBare)
-          emit(nameOfPage(path), withItsFiles(isCareer ? career : site, files, calls))
+          emit(nameOfPage(path), withItsFiles(isCareer ? career : site, files, calls && { first, calls }))
         }
       },
     },
@@ -69,13 +76,24 @@ function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   return [...found]
 }
 
+/** Under such a name a file is kept by every browser, and never asked for again. */
+function hashedName(name: string, content: string): string {
+  return `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
+}
+
+interface Asked {
+  /** The page's first script, which asks. */
+  first: string
+  calls: Calls
+}
+
 /** A page that fetches these files at once, and asks the server for what this address shows first. */
-function withItsFiles(html: string, files: readonly string[], calls: Calls | undefined): string {
+function withItsFiles(html: string, files: readonly string[], asked: Asked | undefined): string {
   const links = [...new Set(files)]
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const whole = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-  if (!calls) return whole
-  const text = JSON.stringify(calls).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return whole.replace('<script src="/prefetch.js"', `$& data-calls="${text}"`)
+  if (!asked) return whole
+  const text = JSON.stringify(asked.calls).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return whole.replace(`<script src="/${asked.first}"`, `$& data-calls="${text}"`)
 }
