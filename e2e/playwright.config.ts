@@ -38,6 +38,8 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
+    // Each browser is new and would fetch the site a second time for its worker; kept-site.e2e.ts is about that one.
+    serviceWorkers: 'block',
     // A trace takes a fifth of the time; where one is wanted: --trace=on.
     trace: 'off',
     screenshot: 'only-on-failure',

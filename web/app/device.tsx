@@ -1,7 +1,24 @@
+import { useEffect } from 'react'
+import { newer } from '../../contract/words/device.ts'
 import { StatusStrip } from '../ui/status-strip.tsx'
+import { useToasts } from '../ui/toast.tsx'
 import { useConnection } from './connection.ts'
+import { keepWorker } from './worker.ts'
 
-/** What the site is on this device beside its pages: the word on the connection. It comes after the first paint. */
+let isKept = false
+
+/** What the site is on this device beside its pages: the word on the connection, and the worker. It comes after the first paint. */
 export function Device() {
-  return <StatusStrip connection={useConnection()} />
+  const connection = useConnection()
+  const { say } = useToasts()
+  useEffect(() => {
+    // In development every file is new with every change; over plain http there are no workers.
+    if (isKept || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    isKept = true
+    void keepWorker((reload) => {
+      const action = { label: newer.reload, undoes: false, run: reload }
+      say({ kind: 'news', title: newer.isReady, message: '', stays: true, action })
+    })
+  }, [say])
+  return <StatusStrip connection={connection} />
 }

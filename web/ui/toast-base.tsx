@@ -70,8 +70,8 @@ function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
 }
 
 // An error stays until it is dealt with.
-function timeoutOf({ kind, action }: Notice): number {
-  if (kind === 'error') return 0
+function timeoutOf({ kind, action, stays }: Notice): number {
+  if (kind === 'error' || stays) return 0
   // News are kept behind the bell; what Undo takes back is kept nowhere else.
   return action?.undoes ? 10_000 : 5000
 }

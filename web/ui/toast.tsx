@@ -18,6 +18,8 @@ export type Toasts = {
   undo: (message: string, onUndo: () => void, failed?: string) => void
   /** Says politely what somebody else did, under a title of its own, with a way to it. */
   news: (title: string, message: string, onOpen?: () => void) => void
+  /** Says what none of these says. */
+  say: (notice: Notice) => void
   /** Takes all news away: they are being read elsewhere. */
   endNews: () => void
   /** Takes a failure away: the same has worked, and nothing is said of that. */
@@ -36,6 +38,8 @@ export type Notice = {
   reason?: string | undefined
   /** It failed because no answer came, and the same may work with the next one. */
   isMissed?: boolean
+  /** Stays until somebody deals with it. */
+  stays?: boolean
   action?: { label: string; undoes: boolean; run: () => void } | undefined
 }
 
@@ -104,7 +108,8 @@ function toastsOf(queue: NoticeQueue): Toasts {
         ...{ kind: 'news', title, message },
         action: onOpen && { label: notices.open, undoes: false, run: onOpen },
       }),
-    endNews: () => queue.end(({ kind }) => kind === 'news'),
+    say: (notice) => queue.add(notice),
+    endNews: () => queue.end(({ kind, stays }) => kind === 'news' && !stays),
     worked,
     leavePage: () => queue.end(({ kind }) => kind === 'error'),
     reconnected: () => queue.end((notice) => notice.isMissed === true),
