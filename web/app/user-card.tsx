@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { roleName } from '../features/people/public.ts'
+import { extraPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Avatar } from '../ui/person.tsx'
@@ -10,6 +11,8 @@ import { chooseTheme, useTheme } from '../ui/theme-choice.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { roleAndProfile, said } from './labels.ts'
+
+const InstallButton = extraPart(() => import('./install-button.tsx').then((module) => module.InstallButton))
 
 interface UserCardProps {
   onChoose?: (() => void) | undefined
@@ -27,7 +30,8 @@ export function UserCard({ onChoose, inWords = false }: UserCardProps) {
     void signOut().finally(() => setLeaving(false))
   }
   return (
-    <div className="flex items-center gap-0.5 border-t border-border pt-2.5">
+    <div className="flex flex-wrap items-center gap-0.5 border-t border-border pt-2.5">
+      <InstallButton />
       <Link
         {...paths.profile()}
         onClick={onChoose}

@@ -5,6 +5,12 @@
   const theme = document.cookie.match(/(?:^|; )sereshta_theme=(light|dark)/)?.[1]
   if (theme) document.documentElement.setAttribute('data-theme', theme)
 
+  // Chromium offers once to install the site, maybe before anything else of it is there (web/lib/install-offer.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.sereshtaInstallOffer = event
+  })
+
   const calls = document.currentScript.dataset.calls
   if (!calls) return
   const { everybody, staff, page, pageOfRole } = JSON.parse(calls)
