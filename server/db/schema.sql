@@ -3492,8 +3492,14 @@ CREATE FUNCTION public.who_keeps_deadline(p_case uuid, p_added_by uuid, p_else u
     RETURN COALESCE((SELECT p.user_id FROM (unnest(ARRAY[(SELECT c.lead_id FROM public.cases c WHERE (c.id = who_keeps_deadline.p_case)), who_keeps_deadline.p_added_by, public.app_user_id()]) WITH ORDINALITY w(id, place) JOIN public.profiles p ON (((p.user_id = w.id) AND (p.left_at IS NULL)))) WHERE (NOT (EXISTS (SELECT FROM public.case_hidden h WHERE ((h.user_id = p.user_id) AND (h.case_ref = who_keeps_deadline.p_case))))) ORDER BY w.place LIMIT 1), (SELECT p.user_id FROM public.profiles p WHERE ((p.role = 'partner'::text) AND (p.left_at IS NULL) AND (NOT (EXISTS (SELECT FROM public.case_hidden h WHERE ((h.user_id = p.user_id) AND (h.case_ref = who_keeps_deadline.p_case)))))) ORDER BY p.created_at, p.user_id LIMIT 1), p_else);
 
 CREATE FUNCTION public.words_key(words text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN translate(words, 'ঀঁংঃঅআইঈউঊঋঌএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ঽািীুূৃৄেৈোৌ্ৎৗড়ঢ়য়ৠৡৢৣ০১২৩৪৫৬৭৮৯ৰৱ৲৳৴৵৶৷৸৹৺৻ৼ৽৾àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'::text, 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrs0123456789tuvwxyzabcdefghaaaaaaaceeeeiiiidnoooooouuuuypy'::text);
+    LANGUAGE plpgsql IMMUTABLE STRICT COST 10 PARALLEL SAFE
+    AS $$
+begin
+  if octet_length(words) = char_length(words) then return words; end if;
+  return translate(words,
+    'ঀঁংঃঅআইঈউঊঋঌএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ঽািীুূৃৄেৈোৌ্ৎৗড়ঢ়য়ৠৡৢৣ০১২৩৪৫৬৭৮৯ৰৱ৲৳৴৵৶৷৸৹৺৻ৼ৽৾àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ',
+    'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrs0123456789tuvwxyzabcdefghaaaaaaaceeeeiiiidnoooooouuuuypy');
+end $$;
 
 CREATE TABLE public.activity_events (
     id bigint NOT NULL,
