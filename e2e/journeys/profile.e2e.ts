@@ -214,3 +214,17 @@ test('the language and digits are chosen on the profile', async ({ person }) => 
   await page.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click()
   await expect(html).toHaveAttribute('lang', 'en')
 })
+
+test('words with a number in them follow the digits that one chose', async ({ person }) => {
+  const { page } = await person('associate')
+  await page.goto('/profile')
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'বাংলা' }).click()
+  await page.getByRole('combobox', { name: 'Digits' }).click()
+  await page.getByRole('option', { name: /Latin/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await page.goto('/deadlines')
+  await expect(page.getByRole('tab', { name: /^আগামী 30 দিন/ })).toBeVisible()
+  await expect(page.getByText('আগামী 30 দিনে কোনো সময়সীমা নেই')).toBeVisible()
+})

@@ -11,6 +11,7 @@ import { page, pageMeta, said, sheet } from '../features/deadlines/labels.ts'
 import { useToday } from '../features/deadlines/parts/deadline-cells.tsx'
 import { DeadlineList } from '../features/deadlines/parts/deadline-list.tsx'
 import { useOpenDeadline } from '../features/deadlines/parts/use-open-deadline.ts'
+import { inDigits } from '../lib/digits.ts'
 import { longDay } from '../lib/format.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
@@ -75,13 +76,15 @@ export function DeadlinesPage() {
         onValueChange={(next) => onSearch({ view: next === 'next' ? undefined : next }, { replace: false })}
         tabs={deadlineViews.map((value) => ({
           value,
-          label: page.views[value],
+          label: inDigits(page.views[value]),
           count: value === 'by_rule' ? undefined : counts?.[value],
           content: <ViewOf view={value} />,
         }))}
       />
       <DeadlineForms />
-      {paper.rows && <ControlSheet title={page.views[view]} rows={paper.rows} onDone={paper.done} />}
+      {paper.rows && (
+        <ControlSheet title={inDigits(page.views[view])} rows={paper.rows} onDone={paper.done} />
+      )}
     </div>
   )
 }
@@ -92,7 +95,7 @@ function ViewOf({ view }: { view: DeadlineView }) {
   return (
     <DeadlineList
       query={query}
-      caption={page.views[view]}
+      caption={inDigits(page.views[view])}
       empty={{ title: page.none[view], text: page.hint }}
       isByRule={view === 'by_rule'}
       {...open}

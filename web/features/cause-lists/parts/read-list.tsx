@@ -5,6 +5,7 @@ import type { CauseListColumn } from '../../../../contract/cause-list-words.ts'
 import type { CauseList } from '../../../../contract/cause-lists.ts'
 import { hearingLimits } from '../../../../contract/hearing-words.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
@@ -69,7 +70,7 @@ export function ReadList(props: ReadListProps) {
           {said.read}
         </Button>
         <ChooseFile disabled={!isPlaced || reading.isPending} onChoose={readFile} />
-        <p className="text-secondary text-ink-2">{said.orFile}</p>
+        <p className="text-secondary text-ink-2">{inDigits(said.orFile)}</p>
       </div>
       {reading.error && (
         <p role="alert" className="text-secondary text-danger">

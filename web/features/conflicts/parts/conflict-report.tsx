@@ -62,7 +62,7 @@ function Shown({ report, isLooking }: { report: Report; isLooking: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <Head report={report} meta={lines.join(' · ')} onPrint={() => setPrinting(true)} />
-      {report.is_capped && <Alert tone="warning">{words.capped}</Alert>}
+      {report.is_capped && <Alert tone="warning">{inDigits(words.capped)}</Alert>}
       <HitTable
         groups={groupsOf(report)}
         bodies={bodiesOf(report.hits)}

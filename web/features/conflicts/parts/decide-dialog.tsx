@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type CheckOutcome, conflictLimits, outcomes } from '../../../../contract/conflict-words.ts'
 import type { ConflictReport } from '../../../../contract/conflicts.ts'
 import { conflictStateWords } from '../../../../contract/words/case-kinds.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
@@ -43,7 +44,7 @@ export function DecideDialog({ report: { id, version }, open, onClose }: DecideD
       open={open}
       onClose={onClose}
       title={words.title}
-      description={words.about}
+      description={inDigits(words.about)}
       dirty={open && (state !== null || note !== '')}
       onDiscard={clear}
       onSubmit={submit}

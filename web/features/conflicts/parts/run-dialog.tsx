@@ -4,6 +4,7 @@ import { conflictLimits } from '../../../../contract/conflict-words.ts'
 import type { ConflictReport } from '../../../../contract/conflicts.ts'
 import { type PartyRole, type PartySide, partyRoles, partySides } from '../../../../contract/party-words.ts'
 import { partyRoleWords, partySideWords } from '../../../../contract/words/parties.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { count } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
@@ -42,7 +43,7 @@ export function RunDialog({ open, caseRef, onClose, onRan }: RunDialogProps) {
       open={open}
       onClose={onClose}
       title={words.title}
-      description={caseRef ? `${words.about} ${words.ofCase}` : words.about}
+      description={inDigits(caseRef ? `${words.about} ${words.ofCase}` : words.about)}
       size="lg"
       dirty={open && names.some(({ name, other_name }) => name !== '' || other_name !== '')}
       onDiscard={clear}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Deadline } from '../../../../contract/deadlines.ts'
 import { deadlineStateWords, doubtWords } from '../../../../contract/words/deadlines.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -114,7 +115,7 @@ export function SignedCell({ of }: CellProps) {
   return (
     <span className="font-semibold text-st-red-fg">
       {list.notSigned}
-      <span className="block text-secondary font-normal">{list.pressing}</span>
+      <span className="block text-secondary font-normal">{inDigits(list.pressing)}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { CalendarClock, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Deadline } from '../../../../contract/deadlines.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -51,7 +52,7 @@ export function DeadlineList({ query, caption, empty, isOfCase, isByRule, ...on 
       query={query}
       said={said}
       empty={
-        <EmptyState icon={<CalendarClock />} title={empty.title}>
+        <EmptyState icon={<CalendarClock />} title={inDigits(empty.title)}>
           {empty.text}
         </EmptyState>
       }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CaseColumn, caseColumns } from '../../../../contract/import-kinds.ts'
 import type { ImportRun, Mapping } from '../../../../contract/imports.ts'
 import { caseColumnWords } from '../../../../contract/words/imports.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -45,8 +46,8 @@ export function ColumnsStep({ run, onChecked }: { run: ImportRun; onChecked: () 
           value={mapping.day_order}
           onValueChange={(day_order) => setMapping({ ...mapping, day_order })}
           options={[
-            { value: 'day_first', label: said.dayFirst },
-            { value: 'month_first', label: said.monthFirst },
+            { value: 'day_first', label: inDigits(said.dayFirst) },
+            { value: 'month_first', label: inDigits(said.monthFirst) },
           ]}
         />
       )}

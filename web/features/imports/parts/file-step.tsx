@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ImportKind } from '../../../../contract/import-kinds.ts'
 import type { ImportRun } from '../../../../contract/imports.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,7 +23,7 @@ export function FileStep({ kind, onRead }: FileStepProps) {
   }
   return (
     <Card className="flex flex-col items-start gap-3 p-5">
-      <p className="text-body text-ink-2">{said.form}</p>
+      <p className="text-body text-ink-2">{inDigits(said.form)}</p>
       <p className="text-body text-ink-2">{said.firstLook}</p>
       <ChooseFile busy={preview.isPending} onChoose={read}>
         {said.choose}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { Party } from '../../../../contract/parties.ts'
 import { partyKindWords, partyRoleWords, partySideWords } from '../../../../contract/words/parties.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { count } from '../../../lib/format.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -64,7 +65,7 @@ export function PartyList(page: RowPage<PartiesSearch>) {
     <RowList query={query} said={said} empty={empty}>
       {(rows) => (
         <>
-          {isCapped(query.data?.pages) && <Alert tone="info">{said.capped}</Alert>}
+          {isCapped(query.data?.pages) && <Alert tone="info">{inDigits(said.capped)}</Alert>}
           <Table
             caption={said.listed}
             columns={columns}

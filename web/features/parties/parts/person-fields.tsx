@@ -79,7 +79,7 @@ export function PersonFields({ of, row }: { of: FieldsForm<typeof fields>; row: 
       <RowField
         of={of}
         name="national_id"
-        hint={last ? words.endsIn(inDigits(last)) : words.whole}
+        hint={last ? words.endsIn(inDigits(last)) : inDigits(words.whole)}
         aside={takeAway}
       />
     </div>

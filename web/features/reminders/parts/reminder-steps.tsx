@@ -4,6 +4,7 @@ import { oneOfList, rowFields, time, whole } from '../../../../contract/kernel/r
 import { reminderLimits, stepAbouts } from '../../../../contract/reminder-words.ts'
 import type { ReminderStep } from '../../../../contract/reminders.ts'
 import { reminderAboutWords, reminderChannelWords, stepNames } from '../../../../contract/words/reminders.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { clockTime } from '../../../lib/format.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
 import { shownAs } from '../../../lib/words.tsx'
@@ -106,7 +107,7 @@ function StepDialog() {
   return (
     <RowDialog {...dialog}>
       <RowField of={editor} name="about" wordOf={shownAs(reminderAboutWords)} />
-      <RowField of={editor} name="days_before" hint={words.daysHint} />
+      <RowField of={editor} name="days_before" hint={inDigits(words.daysHint)} />
       <RowField of={editor} name="at_time" />
     </RowDialog>
   )
