@@ -34,6 +34,36 @@ function Unverified({ of, className }: CellProps & { className?: string }) {
   )
 }
 
+/** A deadline in one row of a phone: what, on which case and by when, and what is not to be relied on. */
+export function DeadlineLine({ of }: CellProps) {
+  const today = useToday()
+  const isLate = isOverdue(of, today)
+  const title = titleOf(of)
+  return (
+    <span className="min-w-0 flex-1 py-2">
+      <span className="flex items-baseline gap-3">
+        <span lang={languageOf(title)} className="min-w-0 flex-1 truncate font-semibold">
+          {title}
+        </span>
+        <time
+          dateTime={of.due_on}
+          className={cx('shrink-0 font-semibold tabular-nums', isLate && 'text-st-red-fg')}
+        >
+          {shortDay(of.due_on)}
+        </time>
+      </span>
+      <span className="flex items-baseline gap-3 text-secondary text-ink-2">
+        <span className="min-w-0 flex-1 truncate">
+          {of.case.case_id}
+          {isPressing(of, today) && <span className="font-semibold text-st-red-fg"> · {list.notSigned}</span>}
+        </span>
+        <InCell of={of} />
+      </span>
+      <Unverified of={of} />
+    </span>
+  )
+}
+
 export function DueCell({ of }: CellProps) {
   const today = useToday()
   return (

@@ -12,7 +12,15 @@ import { nameOf } from '../../people/public.ts'
 import type { DeadlineAct } from '../address.ts'
 import { acts, actsOf, heads, list, said } from '../labels.ts'
 import { byRule, titleOf } from '../logic.ts'
-import { CaseCell, DueCell, InCell, SignedCell, StateCell, TitleCell } from './deadline-cells.tsx'
+import {
+  CaseCell,
+  DeadlineLine,
+  DueCell,
+  InCell,
+  SignedCell,
+  StateCell,
+  TitleCell,
+} from './deadline-cells.tsx'
 
 /** What the rows of a list may ask for. */
 export interface ListActs {
@@ -33,7 +41,7 @@ type DeadlineListProps = ListActs & {
   isByRule?: boolean
 }
 
-/** Deadlines in their columns, cards on a phone. */
+/** Deadlines in their columns; on a phone each is a row that opens, on the page of its case a card. */
 export function DeadlineList({ query, caption, empty, isOfCase, isByRule, ...on }: DeadlineListProps) {
   const columns = columnsOf(on, isOfCase)
   const table = (name: string, rows: readonly Deadline[], foot: ReactNode) => (
@@ -42,6 +50,7 @@ export function DeadlineList({ query, caption, empty, isOfCase, isByRule, ...on 
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      line={isOfCase ? undefined : (of) => <DeadlineLine of={of} />}
       footer={foot}
       minWidth={isOfCase ? undefined : 'lg:min-w-[58rem]'}
     />
