@@ -17,6 +17,7 @@ import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
+import { titleIn } from '../../kernel/rule-titles.ts'
 import { patternOf } from '../../kernel/text-search.ts'
 import { endingOtherwise } from '../courts/public.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
@@ -188,6 +189,7 @@ export async function deadlinesOfFeed(
       order by d.due_on, d.id`.execute(ctx.db)
   return rows.map((row) => ({
     ...row,
+    title: titleIn(language, row.title),
     doubts: doubtsOf(language, row)
       // A note on the law is read in the product.
       .filter(({ kind }) => kind !== 'cheque')
@@ -228,7 +230,7 @@ export async function deadlinesOfDays(
       where d.place <= ${most} order by d.due_on, d.place`.execute(ctx.db)
   for (const { day, count, ...row } of rows) {
     const due = days.get(day) ?? { deadlines: [], count }
-    due.deadlines.push(row)
+    due.deadlines.push({ ...row, title: titleIn(ctx.language, row.title) })
     days.set(day, due)
   }
   return days

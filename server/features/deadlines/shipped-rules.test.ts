@@ -3,6 +3,7 @@ import { ruleTitle as inBangla, shippedTitles } from '../../../contract/words/sh
 import { ruleTitle as inEnglish } from '../../../contract/words/shipped-rules.ts'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
+import { wordsOfNews } from '../notifications/public.ts'
 import { aDeadline, ruleOf } from './testing.ts'
 
 /*
@@ -143,6 +144,35 @@ it('check 62: a deadline of an unverified rule says so in the feed of whoever ha
   expect(await feed('?only=events')).not.toContain('UID:deadline-')
   await wall(world, row.case_ref, associate, partner)
   expect(await feed()).not.toContain(`UID:deadline-${row.id}`)
+})
+
+const bangla = { 'accept-language': 'bn' }
+
+it('is called in its reader’s language in feed, calendar, case and notices', async () => {
+  const reader = await world.aPerson('associate')
+  await world.rows(`update profiles set language = 'bn' where user_id = $1`, [reader.user_id])
+  const { id: rule_ref } = await ruleOf(partner, 'LA-152')
+  const on = await aCase(partner)
+  const whose = { case_ref: on.id, assignee_id: reader.user_id, trigger_day: '2026-11-01', rule_ref }
+  const [row, own] = [
+    await aDeadline(partner, whose),
+    await aDeadline(partner, { ...whose, title: 'Our own words' }),
+  ]
+  const inWords = 'জেলা জজ আদালতে দেওয়ানি আপিল'
+  const { body } = await reader.call('POST', '/rest/v1/calendar_feeds')
+  const feed = String((await world.nobody.call('GET', new URL(body.address).pathname)).body)
+  const whole = feed.replaceAll('\r\n ', '')
+  expect(whole).toContain(`SUMMARY:${on.case_id} · ${inWords}`)
+  expect(whole).toContain(`SUMMARY:${on.case_id} · Our own words`)
+  const range = `from=${row.due_on}&to=${row.due_on}`
+  const days = (await reader.call('GET', `/rest/v1/rpc/calendar_range?${range}`, undefined, bangla)).body.days
+  const titles = days[0].deadlines.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(expect.arrayContaining([inWords, own.title]))
+  const file = (await reader.call('GET', `/rest/v1/rpc/case_file?id=${on.id}`, undefined, bangla)).body
+  expect(file.next_deadline.title).toBe(inWords)
+  const news = { case_id: 'LAND-1', title: row.title, day: row.due_on, days: 1 }
+  expect(wordsOfNews({ kind: 'deadline.near', ...news }, 'bn').message).toContain(inWords)
+  expect(wordsOfNews({ kind: 'deadline.near', ...news }, 'en').message).toContain(row.title)
 })
 
 it('bears for each title that it ships one in Bangla, and for no other', async () => {

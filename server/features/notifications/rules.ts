@@ -7,6 +7,7 @@ import * as englishCareers from '../../../contract/words/careers.ts'
 import * as bangla from '../../../contract/words/notifications.bn.ts'
 import * as english from '../../../contract/words/notifications.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
+import { titleIn } from '../../kernel/rule-titles.ts'
 import { filled, shown } from '../../kernel/wording.ts'
 
 interface News {
@@ -85,6 +86,7 @@ export function wordsOf(
     actor: ('actor' in given && given.actor) || somebody,
     position: 'position' in given ? positionLabels[given.position] : '',
     message: written,
+    ...(kind.startsWith('deadline.') && 'title' in given && { title: titleIn(language, given.title) }),
     ...('day' in given && { day: { day: given.day } }),
     ...('court' in given && { court: inBangla ? given.court_bn : given.court }),
     ...('other' in given && { other: inBangla ? given.other_bn : given.other }),

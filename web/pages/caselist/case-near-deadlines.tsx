@@ -7,7 +7,7 @@ import type { CaseSearch } from '../../features/case-file/address.ts'
 import { Part, Way } from '../../features/case-file/parts/overview-part.tsx'
 import { deadlines } from '../../features/deadlines/api.ts'
 import { distance, heads, said, list as words } from '../../features/deadlines/labels.ts'
-import { daysUntil, isPressing } from '../../features/deadlines/logic.ts'
+import { daysUntil, isPressing, titleOf } from '../../features/deadlines/logic.ts'
 import { nameOf, useFirm } from '../../features/people/public.ts'
 import { dayIn, shortDay, weekday } from '../../lib/format.ts'
 import { languageOf } from '../../lib/language.ts'
@@ -54,10 +54,10 @@ function NearDeadline({ row }: { row: Deadline }) {
         <Link
           to={address}
           search={{ id: row.case_ref, tab: 'deadlines', deadline: row.id }}
-          lang={languageOf(row.title)}
+          lang={languageOf(titleOf(row))}
           className="inline-flex items-center font-semibold [overflow-wrap:anywhere] hover:underline coarse:min-h-control"
         >
-          {row.title}
+          {titleOf(row)}
         </Link>
         <span className="block text-secondary [overflow-wrap:anywhere] text-ink-2">
           {`${shortDay(row.due_on)} (${weekday(row.due_on, 'short')}) · ${nameOf(row.assignee)}`}

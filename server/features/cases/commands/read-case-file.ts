@@ -14,6 +14,7 @@ import { dayOf } from '../../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../../kernel/cursor.ts'
+import { titleIn } from '../../../kernel/rule-titles.ts'
 import { type AuthorRow, presentAuthor, presentName } from '../../people/public.ts'
 import { assertCaseSeen, withLabelShared } from '../queries.ts'
 import { cases } from '../rows.ts'
@@ -228,7 +229,7 @@ async function openDeadlines(ctx: StaffContext, case_ref: string): Promise<OpenM
           order by due_on, id limit ${namedOpen}) d
         join profiles p on p.user_id = d.assignee_id order by d.due_on, d.id`.execute(ctx.db)
   return rows.map(({ id, title, due_on: on, ...person }) => ({
-    ...{ kind: 'deadline', id, title, on },
+    ...{ kind: 'deadline', id, title: titleIn(ctx.language, title), on },
     person: presentName(person),
     refuses: true,
   }))
@@ -241,7 +242,8 @@ async function nextDeadlineOf(ctx: StaffContext, case_ref: string): Promise<Case
       where case_ref = ${case_ref} and state = 'open' and deleted_at is null order by due_on, id limit 1`.execute(
     ctx.db,
   )
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { ...row, title: titleIn(ctx.language, row.title) } : null
 }
 
 /** Whether the diary has ever had a day of a case. */
