@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { X } from 'lucide-react'
 import { folds } from '../../../../contract/words/case-lists.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { useAuth } from '../../auth/public.tsx'
@@ -127,29 +127,5 @@ function Choice({ of, name, options }: ChoiceProps) {
         onValueChange={(chosen) => of.set({ [name]: chosen })}
       />
     </Field>
-  )
-}
-
-type FoldProps = { title: string; isFilled: boolean; children: ReactNode }
-
-/** Fields that few need: folded until they are asked for or hold something, and not made before. */
-function Fold({ title, isFilled, children }: FoldProps) {
-  const [isOpened, setOpened] = useState<boolean>()
-  const isOpen = isOpened ?? isFilled
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-      className="group border-t border-border pt-3"
-    >
-      <summary className="flex min-h-control cursor-default list-none items-center gap-1.5 rounded-sm font-semibold">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 text-ink-3 transition-transform group-open:rotate-90"
-        />
-        {title}
-      </summary>
-      {isOpen && <div className="flex flex-col gap-4 pt-2">{children}</div>}
-    </details>
   )
 }
