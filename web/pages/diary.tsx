@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { caseQuery, leadChoicesQuery } from '../features/cases/public.ts'
 import type { DiarySearch } from '../features/hearings/address.ts'
-import { diaryDayQuery, hearings, undatedQuery } from '../features/hearings/api.ts'
+import { diaryDayQuery, undatedQuery } from '../features/hearings/api.ts'
 import { diary, said } from '../features/hearings/labels.ts'
 import { DiaryBar } from '../features/hearings/parts/diary-bar.tsx'
 import { DayView } from '../features/hearings/parts/diary-day.tsx'
@@ -35,11 +35,7 @@ const HearingDialog = laterPart(
   () => import('../features/hearings/parts/hearing-dialog.tsx'),
   'HearingDialog',
 )
-const OutcomeDialog = laterPart(
-  () => import('../features/hearings/parts/outcome-dialog.tsx'),
-  'OutcomeDialog',
-)
-const Disposal = laterPart(() => import('../features/case-file/parts/disposal.tsx'), 'Disposal')
+const Recording = laterPart(() => import('./diary/recording.tsx'), 'Recording')
 
 type View = NonNullable<DiarySearch['view']> | 'day'
 
@@ -87,10 +83,7 @@ export function DiaryPage() {
       <Views {...shown} />
       {(!search.case || picked) && <HearingDialog key={picked?.id} at="/diary" of={picked} />}
       {isOnPaper && board && <DiarySheet {...{ board, readAt, whom }} onDone={() => setOnPaper(false)} />}
-      <Recording onDone={(dispose) => onSearch({ outcome: undefined, what: undefined, dispose })} />
-      {search.dispose && (
-        <Disposal key={search.dispose} id={search.dispose} onClose={() => onSearch({ dispose: undefined })} />
-      )}
+      {(search.outcome ?? search.dispose) && <Recording search={search} onSearch={onSearch} />}
     </div>
   )
 }
@@ -149,25 +142,6 @@ function Views({ search, onSearch, view, day, isMine, of, whom, show, acts }: Re
           content: <MissingOutcomes {...acts} />,
         },
       ]}
-    />
-  )
-}
-
-/** The outcome that the address asks for. */
-function Recording({ onDone }: { onDone: (ended?: string) => void }) {
-  const { outcome: id, what } = useSearch({
-    from: '/staff/diary',
-    select: ({ outcome, what }) => ({ outcome, what }),
-    structuralSharing: true,
-  })
-  const { data } = useQuery({ ...hearings.one(id ?? ''), enabled: id !== undefined })
-  if (!data || id === undefined) return null
-  return (
-    <OutcomeDialog
-      key={id}
-      {...{ hearing: data, what }}
-      onClose={() => onDone()}
-      onEnded={() => onDone(data.case_ref)}
     />
   )
 }
