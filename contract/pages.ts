@@ -3,6 +3,7 @@ import type { Right } from './rights.ts'
 /** Every address that shows a screen; any other one shows 'Oops! Page not found'. */
 export const pagePaths = [
   '/',
+  '/my-day',
   '/auth',
   '/profile',
   '/notification-settings',

@@ -12,6 +12,7 @@ const shell = 'app/shell.tsx'
 const main = 'index.html'
 const budgets = [
   { page: '/', budget: 190, parts: [main, shell, 'pages/dashboard.tsx'] },
+  { page: '/my-day', budget: 175, parts: [main, shell, 'pages/my-day.tsx'] },
   { page: '/auth', budget: 175, parts: [main, 'pages/auth.tsx'] },
   { page: '/profile', budget: 175, parts: [main, shell, 'pages/profile.tsx'] },
   { page: '/notification-settings', budget: 175, parts: [main, shell, 'pages/notification-settings.tsx'] },

@@ -38,6 +38,7 @@ const typical: Record<PagePath, Gestures> = {
   '/diary': {},
   '/diary/cause-list': {},
   '/deadlines': {},
+  '/my-day': {},
   '/courts': {},
   '/parties': {},
   '/conflicts': {},

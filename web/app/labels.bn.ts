@@ -37,6 +37,7 @@ export const entries = {
   caselist: 'মামলার তালিকা',
   diary: 'কোর্ট ডায়েরি',
   deadlines: 'সময়সীমা',
+  myDay: 'আমার দিন',
   calendar: 'ক্যালেন্ডার',
   costing: 'খরচ',
   timeline: 'ঘটনাক্রম',

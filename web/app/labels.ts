@@ -38,6 +38,7 @@ export const entries = {
   caselist: 'Caselist',
   diary: 'Court Diary',
   deadlines: 'Deadlines',
+  myDay: 'My Day',
   calendar: 'Calendar',
   costing: 'Costing',
   timeline: 'Timeline',

@@ -14,7 +14,7 @@ export function NavList({ onChoose }: { onChoose?: (() => void) | undefined }) {
   return (
     <nav aria-label={said.navigation} className="flex flex-col gap-4 coarse:gap-2">
       {entryGroups(may).map((group) => (
-        <Group key={group.title} group={group} pathname={pathname} onChoose={onChoose} />
+        <Group key={group.title ?? ''} group={group} pathname={pathname} onChoose={onChoose} />
       ))}
     </nav>
   )
@@ -26,10 +26,12 @@ function Group({ group, pathname, onChoose }: GroupProps) {
   const id = useId()
   return (
     <div>
-      <p id={id} className="px-2.5 pb-1.5 text-micro font-semibold text-ink-3">
-        {group.title}
-      </p>
-      <ul aria-labelledby={id} className="flex flex-col">
+      {group.title && (
+        <p id={id} className="px-2.5 pb-1.5 text-micro font-semibold text-ink-3">
+          {group.title}
+        </p>
+      )}
+      <ul aria-labelledby={group.title && id} className="flex flex-col">
         {group.entries.map((entry) => (
           <li key={entry.label}>
             <NavLink entry={entry} current={isCurrent(entry.link.to, pathname)} onChoose={onChoose} />

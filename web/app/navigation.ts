@@ -13,6 +13,7 @@ import {
   Signpost,
   SquareCheck,
   Star,
+  Sunrise,
   Trophy,
   UserCog,
   Users,
@@ -33,8 +34,13 @@ export interface Entry {
 }
 
 export interface EntryGroup {
-  title: string
+  /** Left out: its one entry stands alone. */
+  title?: string
   entries: readonly Entry[]
+}
+
+const day: EntryGroup = {
+  entries: [{ label: entries.myDay, link: paths.myDay(), Icon: Sunrise, letter: 'd' }],
 }
 
 const work: EntryGroup = {
@@ -77,7 +83,7 @@ export function entryGroups(may: (right: Right) => boolean): readonly EntryGroup
     const right = rightToPage[link.to]
     return right === undefined || may(right)
   }
-  return [work, team, partnersOnly]
+  return [day, work, team, partnersOnly]
     .map((group) => ({ ...group, entries: group.entries.filter(isOpen) }))
     .filter((group) => group.entries.length > 0)
 }

@@ -1,10 +1,13 @@
-import { Menu as MenuIcon, Search } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Menu as MenuIcon, Search, Sunrise } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { RunningTimer } from '../features/timers/public.tsx'
-import { IconButton } from '../ui/button.tsx'
+import { paths } from '../lib/paths.ts'
+import { buttonClass, IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Brand } from './brand.tsx'
-import { said } from './labels.ts'
+import { entries, said } from './labels.ts'
 import { NavList } from './nav-list.tsx'
 import { UserCard } from './user-card.tsx'
 
@@ -27,6 +30,13 @@ export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: React
         <div className="min-w-0 flex-1">
           <Brand />
         </div>
+        <Link
+          {...paths.myDay()}
+          aria-label={entries.myDay}
+          className={cx(buttonClass('ghost'), 'px-2.5 aria-[current=page]:text-accent max-[359px]:px-1.5')}
+        >
+          <Sunrise aria-hidden="true" className="size-5" />
+        </Link>
         <IconButton label={said.search} size="md" aria-haspopup="dialog" onClick={onSearch}>
           <Search className="size-5" />
         </IconButton>

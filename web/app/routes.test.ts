@@ -78,6 +78,7 @@ describe('the navigation', () => {
     const labels = (isPartner: boolean) =>
       entryGroups(() => isPartner).flatMap((group) => group.entries.map((entry) => entry.label))
     expect(labels(false)).toEqual([
+      'My Day',
       'Tasks',
       'Archive',
       'Caselist',
@@ -101,7 +102,7 @@ describe('the navigation', () => {
 
   it('offers whoever holds one right its page, and what all staff see', () => {
     const groups = entryGroups((right) => right === 'statements')
-    expect(groups.map(({ title }) => title)).toEqual(['Work', 'Team', 'Partners only'])
+    expect(groups.map(({ title }) => title)).toEqual([undefined, 'Work', 'Team', 'Partners only'])
     expect(groups.at(-1)?.entries.map(({ label }) => label)).toEqual(['Statements'])
   })
 

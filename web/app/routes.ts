@@ -16,6 +16,7 @@ import { readCauseListSearch } from '../features/cause-lists/address.ts'
 import { readConflictsSearch } from '../features/conflicts/address.ts'
 import { readCostingSearch } from '../features/costing/logic.ts'
 import { readCourtsSearch } from '../features/courts/logic.ts'
+import { readMyDaySearch } from '../features/day/address.ts'
 import { readDeadlinesSearch } from '../features/deadlines/address.ts'
 import { readFeedbackSearch } from '../features/feedback/logic.ts'
 import { readDiarySearch } from '../features/hearings/address.ts'
@@ -131,6 +132,14 @@ const dashboard = createRoute({
   staticData: { title: entries.tasks },
   validateSearch: only(readDashboardSearch),
   component: lazyRouteComponent(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
+})
+
+const myDay = createRoute({
+  getParentRoute: () => staff,
+  path: '/my-day',
+  staticData: { title: entries.myDay },
+  validateSearch: only(readMyDaySearch),
+  component: lazyRouteComponent(() => import('../pages/my-day.tsx'), 'MyDayPage'),
 })
 
 const profile = createRoute({
@@ -339,6 +348,7 @@ export const routeTree = root.addChildren([
   career,
   staff.addChildren([
     dashboard,
+    myDay,
     profile,
     notificationSettings,
     archive,

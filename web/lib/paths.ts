@@ -6,6 +6,7 @@ import { linkOptions } from '@tanstack/react-router'
  */
 export const paths = {
   tasks: () => linkOptions({ to: '/' }),
+  myDay: () => linkOptions({ to: '/my-day' }),
   newTask: () => linkOptions({ to: '/', search: { edit: 'new' } }),
   task: (id: string) => linkOptions({ to: '/', search: { edit: id } }),
   signIn: () => linkOptions({ to: '/auth' }),

@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type DayRow, type DaySpan, myDay } from '../../../contract/day.ts'
+import { answerHandover } from '../../../contract/hearing-handovers.ts'
+import { type NoteStatus, updateNote } from '../../../contract/notes.ts'
+import { markRead } from '../../../contract/notifications.ts'
+import { listProfiles } from '../../../contract/people.ts'
+import { assignNote, updateStep } from '../../../contract/tasks.ts'
+import { call } from '../../lib/client.ts'
+import type { Prefetched } from '../../lib/prefetched.ts'
+import { useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
+
+interface Asked {
+  span: DaySpan
+  /** Left out: today, by the server's clock. */
+  day?: string | undefined
+  /** Left out: one's own. */
+  user_id?: string | undefined
+}
+
+/** Whatever changes what a day holds. */
+const shown = [
+  ...['notes', 'hearings', 'deadlines', 'meetings', 'calendar_events', 'notifications', 'conflict_checks'],
+  ...['career_applications', 'cases', 'parties', 'courts', 'case_stages', 'profiles'],
+]
+
+/** What somebody has on a day or in a week. */
+export const dayQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['my_day', asked],
+    queryFn: ({ signal }) => call(myDay, { query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: shown },
+  })
+
+/** Everybody of the firm, to look at their day or to ask them. */
+export const peopleQuery = queryOptions({
+  queryKey: ['profiles', 'everybody'],
+  queryFn: ({ signal }) =>
+    everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal })),
+})
+
+const topics = ['notes', 'my_day'] as const
+
+/** What an act on a task or a step is made on. */
+export type Versioned = Pick<DayRow, 'kind' | 'id' | 'version'>
+
+interface Made {
+  version: number
+}
+
+const changed = (
+  { kind, id, version }: Versioned,
+  change: { status?: NoteStatus; due_on?: string },
+): Promise<Made> => {
+  const on = { params: { id } }
+  const { status, ...rest } = change
+  if (kind === 'step')
+    return call(updateStep, {
+      ...on,
+      body: { ...rest, ...(status && { done: status === 'done' }), version: version ?? 1 },
+    })
+  return call(updateNote, { ...on, body: { ...change, version: version ?? 1 } })
+}
+
+/** Says that a task or a step is done, or takes that back; answers what it then stands on. */
+export const useSetStatus = () =>
+  useWrite<{ row: Versioned; status: NoteStatus }, Made>({
+    run: ({ row, status }) => changed(row, { status }),
+    topics,
+  })
+
+/** Moves what is due to another day. */
+export const useMoveTo = () =>
+  useWrite<{ row: Versioned; due_on: string }, Made>({
+    run: ({ row, due_on }) => changed(row, { due_on }),
+    topics,
+  })
+
+/** Asks somebody to work on a task. */
+export const useAssignTo = () =>
+  useWrite<{ note_id: string; user_id: string }, Made>({
+    run: (body, idempotencyKey) => call(assignNote, { body }, { idempotencyKey }),
+    topics,
+  })
+
+/** Marks the notification of a mention read. */
+export const useMarkDone = () =>
+  useWrite<string, unknown>({
+    run: (id) => call(markRead, { params: { id }, body: { is_read: true } }),
+    topics: ['notifications', 'my_day'],
+  })
+
+/** Says whether one will appear where one is asked to. */
+export const useAnswer = () =>
+  useWrite<{ id: string; accept: boolean }, unknown>({
+    run: (body) => call(answerHandover, { body }),
+    topics: ['hearings', 'cases', 'notifications', 'my_day'],
+  })
+
+export const prefetched = (): Prefetched => ({ '/my-day': [dayQuery({ span: 'day' })] })

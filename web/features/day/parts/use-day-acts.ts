@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import type { DayRow } from '../../../../contract/day.ts'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useTimer } from '../../timers/public.tsx'
+import { useAnswer, useMarkDone, useSetStatus } from '../api.ts'
+import { told } from '../labels.ts'
+import type { DayActs } from './day-acts.ts'
+
+/** The row that a dialog is open for. */
+export interface Asking {
+  what: 'move' | 'assign' | 'hours'
+  row: DayRow
+}
+
+/** What can be done with rows of a day, and the dialog that one of them is in. */
+export function useDayActs(onRecord: (hearing: string) => void) {
+  const [asking, setAsking] = useState<Asking>()
+  const toasts = useToasts()
+  const timer = useTimer()
+  const { mutateAsync: setStatus } = useSetStatus()
+  const { mutateAsync: markDone } = useMarkDone()
+  const { mutateAsync: answer } = useAnswer()
+  const acts = useMemo<DayActs>(() => {
+    const failed = (said: string) => (error: unknown) => toasts.error(said, error)
+    return {
+      done: (row) =>
+        void setStatus({ row, status: 'done' }).then(({ version }) => {
+          const back = () =>
+            void setStatus({ row: { ...row, version }, status: before(row) }).catch(failed(told.doneFailed))
+          toasts.undo(row.kind === 'step' ? told.stepDone : told.done, back, told.doneFailed)
+        }, failed(told.doneFailed)),
+      move: (row) => setAsking({ what: 'move', row }),
+      assign: (row) => setAsking({ what: 'assign', row }),
+      time: (row) => timer.toggle(row),
+      hours: (row) => setAsking({ what: 'hours', row }),
+      record: (row) => onRecord(row.id),
+      mark: (row) => void markDone(row.id).catch(failed(told.markFailed)),
+      answer: ({ id }, accept) =>
+        void answer({ id, accept }).then(
+          () => toasts.success(accept ? told.taken : told.declined, told.answerFailed),
+          failed(told.answerFailed),
+        ),
+      timed: timer.running?.note_id,
+    }
+  }, [toasts, timer, setStatus, markDone, answer, onRecord])
+  return { acts, asking, close: () => setAsking(undefined) }
+}
+
+const before = ({ state }: DayRow) => (state === 'doing' || state === 'waiting' ? state : 'todo')

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Printer, Sunrise } from 'lucide-react'
+import { useCallback } from 'react'
+import { daysAfter } from '../../contract/kernel/days.ts'
+import { useAuth } from '../features/auth/public.tsx'
+import type { DayTab, MyDaySearch } from '../features/day/address.ts'
+import { dayQuery, peopleQuery } from '../features/day/api.ts'
+import { nothing, ownDay, said } from '../features/day/labels.ts'
+import { countOf } from '../features/day/logic.ts'
+import { DayActsContext } from '../features/day/parts/day-acts.ts'
+import { DayKeys } from '../features/day/parts/day-keys.tsx'
+import { DaySections, WeekSections } from '../features/day/parts/day-sections.tsx'
+import { useDayActs } from '../features/day/parts/use-day-acts.ts'
+import { nameOf, useFirm } from '../features/people/public.ts'
+import { dayIn, longDay } from '../lib/format.ts'
+import { laterPart } from '../lib/lazy-part.ts'
+import { useNow } from '../lib/now.ts'
+import { useSearchChange } from '../lib/search-change.ts'
+import { useShortcuts } from '../lib/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeading } from '../ui/heading.tsx'
+import { Select } from '../ui/select.tsx'
+import { Awaited, EmptyState } from '../ui/states.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const MoveDialog = laterPart(() => import('../features/day/parts/act-dialogs.tsx'), 'MoveDialog')
+const HoursDialog = laterPart(() => import('../features/timers/parts/hours-dialog.tsx'), 'HoursDialog')
+const AssignDialog = laterPart(() => import('../features/day/parts/act-dialogs.tsx'), 'AssignDialog')
+const Recording = laterPart(() => import('./diary/recording.tsx'), 'Recording')
+
+const address = '/my-day'
+const nothingTyped = () => ''
+const tabs = ['today', 'tomorrow', 'week'] as const
+
+/** /my-day: what one has today, tomorrow and this week, of everything that the product holds. */
+export function MyDayPage() {
+  const search: MyDaySearch = useSearch({ from: '/staff/my-day', structuralSharing: true })
+  const onSearch = useSearchChange<MyDaySearch>(address)
+  const { time_zone } = useFirm()
+  const today = dayIn(time_zone, useNow())
+  const tab: DayTab = search.tab ?? 'today'
+  const onTab = (next: DayTab) => onSearch({ tab: next === 'today' ? undefined : next }, { replace: false })
+  const onRecord = useCallback((outcome: string) => onSearch({ outcome }), [onSearch])
+  const { acts, asking, close } = useDayActs(onRecord)
+  const queries = useDays(search.person, today)
+  const { data: shown } = queries[tab]
+  useShortcuts([{ keys: 'p', label: said.print, run: () => window.print() }])
+  const dialog = asking && { row: asking.row, today, onClose: close }
+  return (
+    <DayActsContext value={acts}>
+      <div className="flex flex-col gap-5">
+        <PageHeading
+          title={said.title}
+          meta={longDay(tab === 'tomorrow' ? daysAfter(today, 1) : today)}
+          actions={
+            <>
+              <WhoseDay person={search.person} onChange={(person) => onSearch({ person })} />
+              <Button
+                className="print:hidden"
+                icon={<Printer aria-hidden="true" className="size-4" />}
+                onClick={() => window.print()}
+              >
+                {said.print}
+              </Button>
+            </>
+          }
+        />
+        <Tabs
+          label={said.tabsOf}
+          value={tab}
+          onValueChange={onTab}
+          heading={said.title}
+          tabs={tabs.map((value) => ({
+            value,
+            label: said.tabs[value],
+            count: countOf(queries[value].data),
+            content: <ShownDay of={queries[value]} tab={value} today={today} />,
+          }))}
+        />
+        {shown && <DayKeys day={shown} onTab={onTab} />}
+        {dialog && asking.what === 'move' && <MoveDialog key={asking.row.id} {...dialog} />}
+        {dialog && asking.what === 'assign' && <AssignDialog key={asking.row.id} {...dialog} />}
+        {asking?.what === 'hours' && (
+          <HoursDialog note_id={asking.row.id} takeTyped={nothingTyped} onClose={close} />
+        )}
+        {(search.outcome ?? search.dispose) && (
+          <Recording search={search} onSearch={({ outcome, dispose }) => onSearch({ outcome, dispose })} />
+        )}
+      </div>
+    </DayActsContext>
+  )
+}
+
+/** Today first; the other days once it is here, so that their counts and they themselves are there at once. */
+function useDays(user_id: string | undefined, today: string) {
+  const whose = user_id && { user_id }
+  const first = useQuery(dayQuery({ span: 'day', ...whose }))
+  const enabled = first.data !== undefined || first.isError
+  const tomorrow = useQuery({ ...dayQuery({ span: 'day', day: daysAfter(today, 1), ...whose }), enabled })
+  const week = useQuery({ ...dayQuery({ span: 'week', day: today, ...whose }), enabled })
+  return { today: first, tomorrow, week }
+}
+
+interface ShownDayProps {
+  of: ReturnType<typeof useDays>['today']
+  tab: DayTab
+  today: string
+}
+
+function ShownDay({ of, tab, today }: ShownDayProps) {
+  const { data: day } = of
+  if (!day) return <Awaited of={of} said={said} />
+  if (day.sections.length === 0)
+    return (
+      <EmptyState icon={<Sunrise />} title={nothing[tab].title}>
+        {nothing[tab].text}
+      </EmptyState>
+    )
+  return tab === 'week' ? <WeekSections {...{ day, today }} /> : <DaySections {...{ day, today }} />
+}
+
+/** Whoever sees everybody's tasks looks at anybody's day. */
+function WhoseDay({
+  person,
+  onChange,
+}: {
+  person: string | undefined
+  onChange: (person: string | undefined) => void
+}) {
+  const { may, user_id } = useAuth()
+  const seesAll = may('notes.all')
+  const { data: people } = useQuery({ ...peopleQuery, enabled: seesAll })
+  if (!seesAll || user_id === undefined) return null
+  const others = (people ?? []).filter((one) => one.user_id !== user_id && !one.has_left)
+  const own = people?.find((one) => one.user_id === user_id)
+  return (
+    <div className="w-56">
+      <Select
+        label={said.whose}
+        value={person ?? user_id}
+        onValueChange={(value) => onChange(value === user_id ? undefined : value)}
+        options={[
+          { value: user_id, label: ownDay(own ? nameOf(own) : '') },
+          ...others.map((one) => ({ value: one.user_id, label: nameOf(one) })),
+        ]}
+      />
+    </div>
+  )
+}
