@@ -11,6 +11,7 @@ export const activityAreas = {
     'unassigned',
     'steps_changed',
   ],
+  note_recurrence: ['created', 'modified', 'deleted'],
   work_log: ['added', 'corrected', 'deleted'],
   timer: ['started', 'stopped', 'discarded'],
   time: ['saved'],

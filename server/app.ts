@@ -55,6 +55,8 @@ import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
 import { partnerNotes } from './features/partner-notes/rows.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { peopleAdminRoutes } from './features/people-admin/routes.ts'
+import { repeatTasks } from './features/recurrences/jobs.ts'
+import { recurrencesRoutes } from './features/recurrences/routes.ts'
 import { forgetOldReminders, remind } from './features/reminders/jobs.ts'
 import { remindersRoutes } from './features/reminders/routes.ts'
 import { statementsRoutes } from './features/statements/routes.ts'
@@ -147,6 +149,7 @@ const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,
   ...tasksRoutes,
+  ...recurrencesRoutes,
   ...casesRoutes,
   ...importsRoutes,
   ...meetingsRoutes,
@@ -260,6 +263,7 @@ function jobsOf(
     mailNotifications(transact, { mailer, settings, log }),
     pushNotifications(transact, push, { settings }),
     forgetOldDigests(transact),
+    repeatTasks(transact),
     remind(transact, { mailer, settings, log }),
     forgetOldReminders(transact),
     purgeChat(transact, files),

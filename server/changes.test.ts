@@ -32,6 +32,13 @@ afterAll(() => world.end())
 const drafts: Record<string, () => Record<string, unknown>> = {
   notes: () => ({ title: 'Writ petition', category: 'Corporate', subcategory: null }),
   note_steps: () => ({ note_id: note, title: 'Copy the plaint' }),
+  note_recurrences: () => ({
+    note_id: note,
+    every: 1,
+    unit: 'week',
+    closed_days: 'keep',
+    starts_on: '2026-12-01',
+  }),
   cases: () => ({ case_id: 'CASE-2026-001', client_name: 'Rahima', description: 'Partition suit' }),
   calendar_events: () => ({ title: 'Hearing', event_date: '2026-11-21' }),
   meetings: () => ({

@@ -24,6 +24,7 @@ import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfNotifications } from './features/notifications/testing.ts'
 import { rightsOfParties } from './features/parties/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
+import { rightsOfRecurrences } from './features/recurrences/testing.ts'
 import { rightsOfReminders } from './features/reminders/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
 import { rightsOfTasks } from './features/tasks/testing.ts'
@@ -115,6 +116,7 @@ const lines: readonly RightsLine[] = [
   rightsOfFeedback,
   ...rightsOfHearings,
   ...rightsOfReminders,
+  rightsOfRecurrences,
   ...rightsOfDeadlines,
   ...rightsOfCauseLists,
 ]

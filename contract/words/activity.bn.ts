@@ -13,6 +13,7 @@ export const areaWords = {
   case_stage: 'মামলার পর্যায়',
   court_calendar: 'আদালতের ক্যালেন্ডার',
   firm_settings: 'ফার্মের সেটিংস',
+  note_recurrence: 'পুনরাবৃত্ত কাজ',
   reminder_step: 'স্মারকের ধাপ',
   message_template: 'মক্কেলের জন্য বার্তার নমুনা',
   client_message: 'মক্কেলের জন্য বার্তা',

@@ -14,6 +14,7 @@ export const areaWords: Record<ActivityArea, string> = {
   case_stage: 'Case stage',
   court_calendar: 'Court calendar',
   firm_settings: 'Settings of the firm',
+  note_recurrence: 'Repeated task',
   reminder_step: 'Reminder step',
   message_template: 'Message for clients',
   client_message: 'Message to a client',

@@ -953,6 +953,7 @@ CREATE TABLE public.notes (
     assignee_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     steps_total integer DEFAULT 0 NOT NULL,
     steps_done integer DEFAULT 0 NOT NULL,
+    recurrence_ref uuid,
     CONSTRAINT notes_archived_when CHECK ((is_archived = (archived_at IS NOT NULL))),
     CONSTRAINT notes_assignees_at_most CHECK ((cardinality(assignee_ids) <= 20)),
     CONSTRAINT notes_case_id_length CHECK ((char_length(case_id) <= 100)),
@@ -4308,6 +4309,37 @@ CREATE TABLE public.name_index (
 
 ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.note_recurrences (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    draft jsonb NOT NULL,
+    assignees uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    every integer NOT NULL,
+    unit text NOT NULL,
+    weekdays integer[],
+    month_day integer,
+    closed_days text DEFAULT 'keep'::text NOT NULL,
+    starts_on date NOT NULL,
+    ends_on date,
+    last_on date,
+    next_on date,
+    make_on date,
+    paused_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT note_recurrences_assignees_at_most CHECK ((cardinality(assignees) <= 20)),
+    CONSTRAINT note_recurrences_closed_days_known CHECK ((closed_days = ANY (ARRAY['keep'::text, 'before'::text, 'after'::text]))),
+    CONSTRAINT note_recurrences_ends_after_start CHECK ((ends_on >= starts_on)),
+    CONSTRAINT note_recurrences_every_sensible CHECK (((every >= 1) AND (every <= 52))),
+    CONSTRAINT note_recurrences_month_day_known CHECK (((month_day IS NULL) OR ((((month_day >= 1) AND (month_day <= 31)) OR (month_day = '-1'::integer)) AND (unit = ANY (ARRAY['month'::text, 'year'::text]))))),
+    CONSTRAINT note_recurrences_next_whole CHECK (((next_on IS NULL) = (make_on IS NULL))),
+    CONSTRAINT note_recurrences_unit_known CHECK ((unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'year'::text]))),
+    CONSTRAINT note_recurrences_weekdays_known CHECK (((weekdays IS NULL) OR ((weekdays <@ ARRAY[0, 1, 2, 3, 4, 5, 6]) AND ((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (unit = 'week'::text))))
+);
+
+ALTER TABLE ONLY public.note_recurrences FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.note_steps (
     id uuid NOT NULL,
     note_id uuid NOT NULL,
@@ -4786,6 +4818,9 @@ ALTER TABLE ONLY public.note_assignees
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority, keep_alive);
 
+ALTER TABLE ONLY public.note_recurrences
+    ADD CONSTRAINT note_recurrences_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.note_steps
     ADD CONSTRAINT note_steps_pkey PRIMARY KEY (id);
 
@@ -5258,6 +5293,10 @@ CREATE INDEX note_assignees_of_person ON public.note_assignees USING btree (user
 CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived, month);
 
 CREATE INDEX note_counts_kept_alive ON public.note_counts USING btree (user_id, month) WHERE (keep_alive AND (NOT is_archived));
+
+CREATE INDEX note_recurrences_due ON public.note_recurrences USING btree (make_on) WHERE (paused_at IS NULL);
+
+CREATE INDEX note_recurrences_of_person ON public.note_recurrences USING btree (user_id, created_at);
 
 CREATE INDEX note_steps_of_note ON public.note_steps USING btree (note_id, place, id);
 
@@ -5907,6 +5946,9 @@ ALTER TABLE ONLY public.note_assignees
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.note_recurrences
+    ADD CONSTRAINT note_recurrences_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.note_steps
     ADD CONSTRAINT note_steps_assignee_fkey FOREIGN KEY (assignee_id) REFERENCES public.users(id);
@@ -6753,6 +6795,16 @@ CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staf
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.note_recurrences ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY note_recurrences_backup ON public.note_recurrences FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY note_recurrences_hidden ON public.note_recurrences AS RESTRICTIVE TO sereshta_staff USING ((((draft ->> 'case_ref'::text) IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(((draft ->> 'case_ref'::text))::uuid)))) WITH CHECK ((((draft ->> 'case_ref'::text) IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(((draft ->> 'case_ref'::text))::uuid))));
+
+CREATE POLICY note_recurrences_own ON public.note_recurrences TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY note_recurrences_system ON public.note_recurrences TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.note_steps ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY note_steps_added ON public.note_steps FOR INSERT TO sereshta_staff WITH CHECK ((EXISTS ( SELECT
@@ -7443,6 +7495,8 @@ GRANT UPDATE(done_at) ON TABLE public.notes TO sereshta_staff;
 GRANT UPDATE(done_by) ON TABLE public.notes TO sereshta_staff;
 
 GRANT UPDATE(kept_for_due) ON TABLE public.notes TO sereshta_staff;
+
+GRANT UPDATE(recurrence_ref) ON TABLE public.notes TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.clients_of_text(p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
@@ -8468,6 +8522,34 @@ GRANT UPDATE(updated_at) ON TABLE public.name_groups TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.note_recurrences TO sereshta_staff;
+GRANT SELECT ON TABLE public.note_recurrences TO sereshta_backup;
+GRANT SELECT,UPDATE ON TABLE public.note_recurrences TO sereshta_system;
+
+GRANT UPDATE(every) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(unit) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(weekdays) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(month_day) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(closed_days) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(starts_on) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(ends_on) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(next_on) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(make_on) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(paused_at) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.note_recurrences TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.note_recurrences TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.note_steps TO sereshta_staff;
 GRANT SELECT ON TABLE public.note_steps TO sereshta_backup;

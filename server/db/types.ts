@@ -808,6 +808,27 @@ export interface NoteCounts {
   user_id: string;
 }
 
+export interface NoteRecurrences {
+  assignees: Generated<string[]>;
+  closed_days: Generated<string>;
+  created_at: string;
+  draft: Json;
+  ends_on: string | null;
+  every: number;
+  id: string;
+  last_on: string | null;
+  make_on: string | null;
+  month_day: number | null;
+  next_on: string | null;
+  paused_at: string | null;
+  starts_on: string;
+  unit: string;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+  weekdays: number[] | null;
+}
+
 export interface Notes {
   archived_at: string | null;
   assignee_ids: Generated<string[]>;
@@ -835,6 +856,7 @@ export interface Notes {
   modified_by: string | null;
   note_type: Generated<string>;
   projected_billable_hours: Generated<Numeric>;
+  recurrence_ref: string | null;
   search_text: Generated<string>;
   status: Generated<string>;
   steps_done: Generated<number>;
@@ -1172,6 +1194,7 @@ export interface DB {
   name_index_state: NameIndexState;
   note_assignees: NoteAssignees;
   note_counts: NoteCounts;
+  note_recurrences: NoteRecurrences;
   note_steps: NoteSteps;
   notes: Notes;
   notification_digests: NotificationDigests;

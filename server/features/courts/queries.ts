@@ -21,7 +21,7 @@ import { type CountingRule, computeDeadline } from '../../../contract/deadline-d
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import type { Context, StaffContext } from '../../kernel/context.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { patternOf } from '../../kernel/text-search.ts'
@@ -120,7 +120,7 @@ export async function listCourtDays(
 
 /** A calendar as the rules of days take it, with the days of a range; undefined where there is none of the id. */
 export async function findCourtCalendar(
-  ctx: StaffContext,
+  ctx: Pick<Context, 'db'>,
   { calendar_ref, from, until }: DaysOfCalendar,
 ): Promise<CourtCalendar | undefined> {
   const found = await sql<Pick<CourtCalendarRow, 'weekly_off' | 'filled_until'> & Partial<CourtDayRow>>`
@@ -146,7 +146,7 @@ function daysIn(rows: Partial<CourtDayRow>[]): CourtCalendar['days'] {
 }
 
 /** The calendar of courts of no special level, or the first one there is; undefined where the firm has none. */
-export async function usualCalendar(ctx: StaffContext): Promise<string | undefined> {
+export async function usualCalendar(ctx: Pick<Context, 'db'>): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from court_calendars where deleted_at is null order by id <> ${calendarOfLevel('district')}, name collate firm_order, id limit 1`.execute(
     ctx.db,

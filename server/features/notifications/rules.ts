@@ -20,6 +20,7 @@ interface News {
 export function newsOf(event: DomainEvent, actor: string | null): News | undefined {
   // Of many tasks at once, each would be told of by itself.
   if (event.type === 'note.modified' && event.with_case) return undefined
+  if (event.type === 'note.created' && event.is_repeated) return undefined
   switch (event.type) {
     case 'note.created': {
       const { type: kind, title } = event
