@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { DueSpan, Note } from '../../../contract/notes.ts'
 import { listNotes } from '../../../contract/notes.ts'
 import { listProfiles } from '../../../contract/people.ts'
+import * as repeatCalls from '../../../contract/recurrences.ts'
 import * as calls from '../../../contract/tasks.ts'
 import { call } from '../../lib/client.ts'
 import { useWrite } from '../../lib/query.ts'
@@ -39,6 +40,28 @@ type Bulk = InputOf<typeof calls.bulkNotes>['body']
 export function useBulk() {
   return useWrite<Bulk, ReplyOf<typeof calls.bulkNotes>>({
     run: (body) => call(calls.bulkNotes, { body }),
+    topics,
+  })
+}
+
+/** How a task comes again: one, or none. */
+export const recurrenceQuery = (note_id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'recurrence', note_id],
+    queryFn: ({ signal }) => call(repeatCalls.listRecurrences, { query: { note_id } }, { signal }),
+  })
+
+/** Lets a task come again. */
+export function useRepeat() {
+  return useWrite<repeatCalls.RecurrenceDraft, repeatCalls.Recurrence>({
+    run: (body, idempotencyKey) => call(repeatCalls.createRecurrence, { body }, { idempotencyKey }),
+    topics,
+  })
+}
+
+export function useStopRepeating() {
+  return useWrite<Pick<repeatCalls.Recurrence, 'id'>, undefined>({
+    run: ({ id }) => call(repeatCalls.deleteRecurrence, { params: { id } }),
     topics,
   })
 }

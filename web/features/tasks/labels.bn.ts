@@ -21,4 +21,43 @@ export const bulk = {
   takeBackFailed: 'পরিবর্তন ফিরিয়ে নেওয়া যায়নি',
 } as const
 
+export const repeat = {
+  repeat: 'পুনরাবৃত্তি',
+  title: 'কাজটির পুনরাবৃত্তি',
+  every: 'কত পর পর',
+  unit: 'একক',
+  on: 'যে দিনে',
+  monthDay: 'মাসের দিন',
+  sameDay: 'একই দিন',
+  lastDay: 'শেষ দিন',
+  closedDays: 'আদালত বন্ধ থাকলে',
+  from: 'শুরু',
+  until: 'শেষ',
+  save: 'পুনরাবৃত্তি করুন',
+  cancel: 'বাদ দিন',
+  stop: 'পুনরাবৃত্তি থামান',
+  saved: 'এখন থেকে পুনরাবৃত্তি হবে',
+  stopped: 'আর পুনরাবৃত্তি হবে না',
+  failed: 'কাজটির পুনরাবৃত্তি করা যায়নি',
+  stopFailed: 'পুনরাবৃত্তি থামানো যায়নি',
+  loadFailed: 'পুনরাবৃত্তির তথ্য আনা যায়নি',
+  next: (day: string) => `পরেরটি ${day}`,
+  noNext: 'আর আসবে না',
+} as const
+
+export const unitWords = { day: 'দিন', week: 'সপ্তাহ', month: 'মাস', year: 'বছর' } as const
+
+export const closedDayWords = {
+  keep: 'দিনটি থাকবে',
+  before: 'আগের খোলা দিন',
+  after: 'পরের খোলা দিন',
+} as const
+
+export const repeats = {
+  day: { one: 'প্রতিদিন পুনরাবৃত্তি হয়', other: '{n} দিন পর পর পুনরাবৃত্তি হয়' },
+  week: { one: 'প্রতি সপ্তাহে পুনরাবৃত্তি হয়', other: '{n} সপ্তাহ পর পর পুনরাবৃত্তি হয়' },
+  month: { one: 'প্রতি মাসে পুনরাবৃত্তি হয়', other: '{n} মাস পর পর পুনরাবৃত্তি হয়' },
+  year: { one: 'প্রতি বছর পুনরাবৃত্তি হয়', other: '{n} বছর পর পর পুনরাবৃত্তি হয়' },
+} as const
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -1,3 +1,4 @@
+import type { ClosedDayWay, RepeatUnit } from '../../../contract/recurrence-words.ts'
 import { count } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 
@@ -29,3 +30,49 @@ export const bulk = {
   failed: 'Failed to change tasks',
   takeBackFailed: 'Failed to take the changes back',
 } as const
+
+/** How a task comes again. */
+export const repeat = {
+  repeat: 'Repeat',
+  title: 'Repeat this task',
+  every: 'Every',
+  unit: 'Unit',
+  on: 'On',
+  monthDay: 'Day of the month',
+  sameDay: 'The same day',
+  lastDay: 'The last day',
+  closedDays: 'When the courts are closed',
+  from: 'From',
+  until: 'Until',
+  save: 'Repeat',
+  cancel: 'Cancel',
+  stop: 'Stop repeating',
+  saved: 'Repeated from now on',
+  stopped: 'Not repeated any more',
+  failed: 'Failed to repeat the task',
+  stopFailed: 'Failed to stop repeating',
+  loadFailed: 'Failed to load how it is repeated',
+  next: (day: string) => `Next on ${day}`,
+  noNext: 'It comes no more',
+} as const
+
+export const unitWords: Readonly<Record<RepeatUnit, string>> = {
+  day: 'Days',
+  week: 'Weeks',
+  month: 'Months',
+  year: 'Years',
+}
+
+export const closedDayWords: Readonly<Record<ClosedDayWay, string>> = {
+  keep: 'Keep the day',
+  before: 'The open day before',
+  after: 'The open day after',
+}
+
+/** How often. */
+export const repeats: Readonly<Record<RepeatUnit, { one: string; other: string }>> = {
+  day: { one: 'Repeats every day', other: 'Repeats every {n} days' },
+  week: { one: 'Repeats every week', other: 'Repeats every {n} weeks' },
+  month: { one: 'Repeats every month', other: 'Repeats every {n} months' },
+  year: { one: 'Repeats every year', other: 'Repeats every {n} years' },
+}

@@ -13,9 +13,10 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { noteQuery } from '../../notes/public.tsx'
 import { nameOf } from '../../people/public.ts'
 import { everybodyQuery, stepsQuery, useAddStep, useAssign, useUnassign } from '../api.ts'
+import { Repeating } from './repeating.tsx'
 import { StepList } from './step-list.tsx'
 
-type PeopleAndStepsProps = {
+export type PeopleAndStepsProps = {
   /** Undefined while the task is no record yet: it becomes one with the first of them. */
   note: Note | undefined
   rowFor: () => Promise<Note | undefined>
@@ -29,6 +30,7 @@ export function PeopleAndSteps({ note: opened, rowFor }: PeopleAndStepsProps) {
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
       <Assignees note={note} rowFor={rowFor} />
       <Steps note={note} rowFor={rowFor} />
+      <Repeating note={note} rowFor={rowFor} />
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { listRecurrences } from '../../contract/recurrences.ts'
+import { choose, isTold, startTask } from '../tasks.ts'
+import { test } from '../world.ts'
+
+test('a task comes again until somebody stops it', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const title = `VAT return ${randomBytes(4).toString('hex')}`
+  await page.goto('/')
+  const opened = await startTask(page)
+  await opened.getByLabel('Title').fill(title)
+  await opened.getByLabel('Due date').fill('2030-01-31')
+  await opened.getByRole('button', { name: 'Repeat', exact: true }).click()
+  const rule = page.getByRole('group', { name: 'Repeat this task' })
+  await rule.getByLabel('Every').fill('1')
+  await choose(rule, 'Unit', 'Months')
+  await choose(rule, 'When the courts are closed', 'The open day before')
+  await rule.getByLabel('From').fill('2030-01-31')
+  await rule.getByRole('button', { name: 'Repeat', exact: true }).click()
+  await isTold(page, 'Note created successfully')
+  await isTold(page, 'Repeated from now on')
+  await expect(page.getByText('Repeats every month')).toBeVisible()
+  const [row] = (await call(listRecurrences, { query: {} })).items
+  expect(row).toMatchObject({
+    title,
+    every: 1,
+    unit: 'month',
+    closed_days: 'before',
+    starts_on: '2030-01-31',
+  })
+  await page.getByRole('button', { name: 'Stop repeating' }).click()
+  await isTold(page, 'Not repeated any more')
+  await expect(page.getByRole('button', { name: 'Repeat', exact: true })).toBeVisible()
+  expect((await call(listRecurrences, { query: {} })).items).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Repeat } from 'lucide-react'
+import { useState } from 'react'
+import type { Recurrence } from '../../../../contract/recurrences.ts'
+import { shortDay } from '../../../lib/format.ts'
+import { plural } from '../../../lib/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FailedLine } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { recurrenceQuery, useRepeat, useStopRepeating } from '../api.ts'
+import { repeats, repeat as words } from '../labels.ts'
+import type { PeopleAndStepsProps } from './people-and-steps.tsx'
+import { type RepeatRule, RuleFields } from './rule-fields.tsx'
+
+/** In the form of a task: how it comes again; kept at once, as it stands then. */
+export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
+  const query = useQuery({ ...recurrenceQuery(note?.id ?? ''), enabled: note !== undefined })
+  const [isOpen, setOpen] = useState(false)
+  const toasts = useToasts()
+  const { mutateAsync: repeat, isPending } = useRepeat()
+  const [recurrence] = query.data?.items ?? []
+  const save = async (rule: RepeatRule) => {
+    const row = await rowFor()
+    if (!row || isPending) return
+    await repeat({ note_id: row.id, ...rule }).then(
+      () => {
+        setOpen(false)
+        toasts.success(words.saved, words.failed)
+      },
+      (error: unknown) => toasts.error(words.failed, error),
+    )
+  }
+  if (note && !note.can.assign) return null
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2 md:col-span-2">
+      {note && <FailedLine title={words.loadFailed} of={query} />}
+      {recurrence && <Repeated recurrence={recurrence} />}
+      {!isOpen && !recurrence && (
+        <Button size="sm" icon={<Repeat className="size-4" />} onClick={() => setOpen(true)}>
+          {words.repeat}
+        </Button>
+      )}
+      {isOpen && (
+        <RuleFields
+          due={note?.due_on ?? null}
+          busy={isPending}
+          onSave={save}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How it comes again, when the next time, and the end of that. */
+function Repeated({ recurrence: { id, every, unit, make_on } }: { recurrence: Recurrence }) {
+  const toasts = useToasts()
+  const { mutateAsync: stop, isPending } = useStopRepeating()
+  const onStop = () =>
+    void stop({ id }).then(
+      () => toasts.success(words.stopped, words.stopFailed),
+      (error: unknown) => toasts.error(words.stopFailed, error),
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="flex items-center gap-2 text-body">
+        <Repeat aria-hidden="true" className="size-4 text-ink-3" />
+        {plural(every, repeats[unit])}
+      </p>
+      <p className="text-secondary text-ink-2">{make_on ? words.next(shortDay(make_on)) : words.noNext}</p>
+      <Button size="sm" busy={isPending} onClick={onStop}>
+        {words.stop}
+      </Button>
+    </div>
+  )
+}
