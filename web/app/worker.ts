@@ -31,9 +31,10 @@ function followVersions(
     const { waiting, active } = registration
     if (waiting && active) void judge(waiting, say)
   }
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look)
-  })
+  const follow = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', follow)
+  // It may have been found before this page was asked to look.
+  follow()
   look()
   let asked = Date.now()
   const ask = () => {
