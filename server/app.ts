@@ -36,6 +36,7 @@ import { hearingsRoutes } from './features/hearings/routes.ts'
 import { hearings } from './features/hearings/rows.ts'
 import { workOnImports } from './features/imports/jobs.ts'
 import { importsRoutes, importsUploads } from './features/imports/routes.ts'
+import { keptDayRoutes } from './features/kept-day/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { meetingsRoutes } from './features/meetings/routes.ts'
 import { emptyTrash } from './features/notes/jobs.ts'
@@ -152,6 +153,7 @@ const routes: readonly Route[] = [
   ...recurrencesRoutes,
   ...casesRoutes,
   ...importsRoutes,
+  ...keptDayRoutes,
   ...meetingsRoutes,
   ...courtsRoutes,
   ...conflictsRoutes,

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { hearingStates } from './hearing-words.ts'
+import { endpoint, type Out } from './kernel/endpoint.ts'
+import * as f from './kernel/fields.ts'
+import { noteStatuses } from './notes.ts'
+
+/* What a device keeps of its person's day, so that it can be read without a network. */
+
+/** At most so many rows of each kind are kept. */
+export const keptLimits = { hearings: 400, tasks: 200 } as const
+
+const inBoth = z.object({ name_en: z.string(), name_bn: z.nullable(z.string()) })
+
+const hearing = z.object({
+  on_day: f.day,
+  at_time: z.nullable(z.string()),
+  /** The caller appears or goes along. */
+  is_mine: z.boolean(),
+  /** Null of a guarded case: nothing but the time is kept. */
+  about: z.nullable(
+    z.object({
+      ...{ case_id: z.string(), title: z.nullable(z.string()), court: inBoth },
+      ...{ room: z.nullable(z.string()), item_no: z.nullable(z.string()), purpose: z.nullable(z.string()) },
+      stage: z.nullable(inBoth),
+      state: z.enum(hearingStates),
+      /** Who appears, and who goes along. */
+      people: z.array(z.string()),
+    }),
+  ),
+})
+
+const task = z.object({
+  due_on: z.nullable(f.day),
+  due_time: z.nullable(z.string()),
+  /** Null of a task on a guarded case. */
+  about: z.nullable(
+    z.object({
+      ...{ title: z.string(), case_id: z.nullable(z.string()), status: z.enum(noteStatuses) },
+      /** Words without markup. */
+      text: z.string(),
+      steps: z.array(z.object({ title: z.string(), is_done: z.boolean() })),
+    }),
+  ),
+})
+
+export const keptDay = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/kept_day',
+  summary: `What a device may keep: today’s and tomorrow’s board, at most ${keptLimits.hearings}, and the caller’s open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
+  access: 'staff',
+  reply: z.object({
+    /** By the server’s clock; how old a copy is counts from here. */
+    at: f.moment,
+    today: f.day,
+    time_zone: z.string(),
+    hearings: z.array(hearing),
+    tasks: z.array(task),
+  }),
+  refuses: [],
+})
+export type KeptDay = Out<(typeof keptDay)['reply']>

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { aFirm } from '../../kernel/testing-firm.ts'
+import { aCase, wall } from '../cases/testing.ts'
+import { aCourt, aHearing } from '../hearings/testing.ts'
+import { aNote } from '../notes/testing.ts'
+
+const { world, partner, associate, colleague } = aFirm('notes, note_counts, cases, courts, hearings', {
+  partner: ['partner', 'Nusrat Jahan'],
+  associate: ['associate', 'Farhan Kabir'],
+  colleague: ['associate', 'Sadia Rahman'],
+})
+
+const kept = async (who = associate) => (await who.call('GET', '/rest/v1/rpc/kept_day')).body
+
+it('holds today’s and tomorrow’s board and one’s own open tasks with steps and text, and no other day or person', async () => {
+  const { id: case_ref } = await aCase(partner, { case_id: 'LAND-4', title: 'A v B' })
+  const court_ref = await aCourt(world)
+  const on = (on_day: string, draft = {}) => aHearing(partner, { case_ref, court_ref, on_day, ...draft })
+  await on('2026-11-20')
+  await on('2026-11-21', { appears_id: associate.user_id, purpose: 'Argument', item_no: '14' })
+  await on('2026-11-22', { appears_id: colleague.user_id })
+  await on('2026-11-23')
+  const note = await aNote(associate, { title: 'Draft the plaint', content: '<p>Two <b>copies</b></p>' })
+  await associate.call('POST', '/rest/v1/note_steps', { note_id: note.id, title: 'Facts' })
+  await aNote(colleague, { title: 'Of a colleague' })
+  const { at, today, time_zone, hearings, tasks } = await kept()
+  expect([at, today, time_zone]).toEqual([world.clock.now().toISOString(), '2026-11-21', 'Asia/Dhaka'])
+  expect(hearings).toMatchObject([
+    {
+      on_day: '2026-11-21',
+      is_mine: true,
+      about: {
+        case_id: 'LAND-4',
+        title: 'A v B',
+        item_no: '14',
+        purpose: 'Argument',
+        state: 'set',
+        people: ['Farhan Kabir'],
+      },
+    },
+    { on_day: '2026-11-22', is_mine: false, about: { people: ['Sadia Rahman'] } },
+  ])
+  expect(tasks).toEqual([
+    {
+      due_on: null,
+      due_time: null,
+      about: {
+        ...{ title: 'Draft the plaint', case_id: expect.any(String), status: 'todo', text: 'Two copies' },
+        steps: [{ title: 'Facts', is_done: false }],
+      },
+    },
+  ])
+})
+
+it('names nothing of guarded cases, and holds nothing of hidden ones', async () => {
+  const guarded = await aCase(partner, { case_id: 'SECRET-1' })
+  const court_ref = await aCourt(world)
+  const draft = {
+    case_ref: guarded.id,
+    court_ref,
+    on_day: '2026-11-21',
+    at_time: '10:30',
+    brief: 'SECRET brief',
+  }
+  await aHearing(partner, { ...draft, purpose: 'SECRET purpose', appears_id: associate.user_id })
+  await aNote(associate, { title: 'SECRET title', content: '<p>SECRET text</p>', case_id: 'SECRET-1' })
+  await wall(world, guarded.id, colleague, partner)
+  const own = await kept()
+  expect(own.hearings).toEqual([{ on_day: '2026-11-21', at_time: '10:30', is_mine: true, about: null }])
+  expect(own.tasks).toEqual([{ due_on: null, due_time: null, about: null }])
+  expect((await kept(colleague)).hearings).toEqual([])
+  expect(JSON.stringify([own, await kept(partner)])).not.toContain('SECRET')
+})
+
+it('is nobody’s who is not signed in', async () => {
+  expect((await world.nobody.call('GET', '/rest/v1/rpc/kept_day')).status).toBe(401)
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
+import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+
+/** What a device may keep of the caller's day: what they see now, and nothing of guarded cases but times. */
+export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
+  const { FIRM_TIME_ZONE: time_zone } = ctx.settings
+  const today = dayOf(ctx.now, time_zone)
+  const hearings = await hearingsOn(ctx, today)
+  return { at: ctx.now.toISOString(), today, time_zone, hearings, tasks: await openTasks(ctx) }
+}
+
+async function hearingsOn(ctx: StaffContext, today: string) {
+  const me = ctx.actor.user_id
+  const { rows } = await sql<KeptDay['hearings'][number]>`
+    select h.on_day, to_char(h.at_time, 'HH24:MI') as at_time, h.appears_id is not distinct from ${me} or ${me}::uuid = any (h.with_ids) as is_mine,
+        case when not is_guarded(c.id) then jsonb_build_object('case_id', c.case_id, 'title', c.title,
+          'court', to_jsonb(court), 'room', h.room, 'item_no', h.item_no, 'purpose', h.purpose,
+          'stage', to_jsonb(stage), 'state', h.state, 'people', array(select p.full_name from profiles p
+            where p.user_id = h.appears_id or p.user_id = any (h.with_ids)
+            order by p.user_id is distinct from h.appears_id, p.full_name)) end as about
+      from hearings h join cases c on c.id = h.case_ref
+        join (select id, name_en, name_bn from courts) court on court.id = h.court_ref
+        left join (select id, name_en, name_bn from case_stages) stage on stage.id = h.purpose_ref
+      where h.deleted_at is null and h.on_day between ${today}::date and ${daysAfter(today, 1)}::date
+      order by h.on_day, is_mine desc, h.at_time nulls last, h.id limit ${keptLimits.hearings}`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+async function openTasks(ctx: StaffContext) {
+  const me = ctx.actor.user_id
+  const { rows } = await sql<KeptDay['tasks'][number]>`
+    select n.due_on, to_char(n.due_time, 'HH24:MI') as due_time, case when not coalesce(is_guarded(n.case_ref), false) then jsonb_build_object(
+          'title', n.title, 'case_id', n.case_id, 'status', n.status, 'text', n.content_text,
+          'steps', (select coalesce(jsonb_agg(jsonb_build_object('title', s.title, 'is_done', s.done_at is not null)
+            order by s.place, s.id), '[]') from note_steps s where s.note_id = n.id)) end as about
+      from notes n
+      where not n.is_archived and n.status <> 'done' and (n.user_id = ${me} or ${me}::uuid = any (n.assignee_ids))
+      order by n.due_on nulls last, n.due_time nulls last, n.created_at desc, n.id
+      limit ${keptLimits.tasks}`.execute(ctx.db)
+  return rows
+}
