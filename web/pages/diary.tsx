@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { Landmark, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { caseQuery, leadChoicesQuery } from '../features/cases/public.ts'
@@ -62,14 +62,15 @@ export function DiaryPage() {
         disabled={!board}
         onClick={print}
       >
-        {diary.print}
+        <span className="max-sm:sr-only">{diary.print}</span>
       </Button>
       {may('hearings.write') && (
         <>
           <Link {...paths.importCauseList(search.day)} className={cx(buttonClass(), 'print:hidden')}>
-            {diary.importList}
+            <Landmark aria-hidden="true" className="size-4 sm:hidden" />
+            <span className="max-sm:sr-only">{diary.importList}</span>
           </Link>
-          <AddButton label={said.add} onAdd={onAdd} />
+          <AddButton label={<span className="max-sm:sr-only">{said.add}</span>} onAdd={onAdd} />
         </>
       )}
     </>

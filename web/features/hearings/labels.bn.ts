@@ -69,6 +69,7 @@ export const diary = {
   anybody: 'যে কেউ',
   court: 'আদালত',
   allCourts: 'সব আদালত',
+  narrow: 'ব্যক্তি ও আদালত',
   print: 'প্রিন্ট',
   importList: 'কার্যতালিকা ইমপোর্ট',
   more: 'আরও',

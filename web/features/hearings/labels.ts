@@ -72,6 +72,7 @@ export const diary = {
   anybody: 'Anybody',
   court: 'Court',
   allCourts: 'All courts',
+  narrow: 'Person and court',
   print: 'Print',
   importList: 'Import cause list',
   more: 'More',

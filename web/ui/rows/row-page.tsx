@@ -40,7 +40,7 @@ export function RowPage({ said, onAdd, taking, children }: RowPageProps) {
 }
 
 type AddButtonProps = {
-  label: string
+  label: ReactNode
   onAdd: () => void
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>

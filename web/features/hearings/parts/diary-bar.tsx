@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
+import { useState } from 'react'
 import { daysAfter } from '../../../../contract/kernel/days.ts'
 import { dayIn } from '../../../lib/format.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { FilterPlace } from '../../../ui/rows/filters.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
-import { courtChoicesQuery, leadChoicesQuery } from '../../cases/public.ts'
-import { courtName } from '../../courts/public.ts'
 import { useFirm } from '../../people/public.ts'
 import type { DiarySearch } from '../address.ts'
 import { diary } from '../labels.ts'
+
+const PersonAndCourt = laterPart(() => import('./person-and-court.tsx'), 'PersonAndCourt')
 
 type OnSearch = (change: Partial<DiarySearch>, how?: { replace: boolean }) => void
 
@@ -33,6 +32,8 @@ export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps)
   const tomorrow = daysAfter(today, 1)
   const show = (to: string, replace: boolean) => onSearch({ day: to === today ? undefined : to }, { replace })
   const goTo = (to: string) => show(to, false)
+  const isNarrowed = search.person !== undefined || search.court !== undefined
+  const [isOpen, setOpen] = useState(isNarrowed)
   const words = step === 1 ? diary : { before: diary.weekBefore, after: diary.weekAfter }
   useShortcuts([
     { keys: 'arrowleft', label: words.before, run: () => goTo(daysAfter(day, -step)) },
@@ -65,17 +66,30 @@ export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps)
         >
           <ChevronRight className="size-5" />
         </IconButton>
+        <IconButton
+          variant="secondary"
+          size="md"
+          label={diary.narrow}
+          aria-expanded={isOpen}
+          className={cx('md:hidden', isNarrowed && 'bg-sunken')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Users className="size-4" />
+        </IconButton>
       </div>
       {day !== today && <Button onClick={() => goTo(today)}>{diary.today}</Button>}
       {step === 1 && day !== tomorrow && <Button onClick={() => goTo(tomorrow)}>{diary.tomorrow}</Button>}
-      <Whose {...{ search, isMine, onSearch }} />
+      <Whose {...{ search, isMine, isOpen, onSearch }} />
     </div>
   )
 }
 
-function Whose({ search, isMine, onSearch }: Pick<DiaryBarProps, 'search' | 'isMine' | 'onSearch'>) {
-  const { data: choices } = useQuery(courtChoicesQuery)
-  const { data: people = [] } = useQuery(leadChoicesQuery)
+type WhoseProps = Pick<DiaryBarProps, 'search' | 'isMine' | 'onSearch'> & {
+  /** On a phone person and court are shown once they are asked for. */
+  isOpen: boolean
+}
+
+function Whose({ search, isMine, isOpen, onSearch }: WhoseProps) {
   return (
     <search className="flex flex-wrap items-center gap-2.5 max-sm:contents sm:ml-auto">
       <fieldset className="flex rounded-md border border-border-strong bg-surface p-0.5 max-sm:flex-1">
@@ -98,31 +112,13 @@ function Whose({ search, isMine, onSearch }: Pick<DiaryBarProps, 'search' | 'isM
           )
         })}
       </fieldset>
-      <div className="grid grid-cols-2 gap-2.5 max-md:w-full md:contents">
-        <FilterPlace width="w-44">
-          <Select
-            label={diary.person}
-            value={search.person ?? ''}
-            options={[
-              { value: '', label: diary.anybody },
-              ...people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name })),
-            ]}
-            onValueChange={(person) =>
-              onSearch({ person: person || undefined, ...(person && { whose: undefined }) })
-            }
-          />
-        </FilterPlace>
-        <FilterPlace width="w-48">
-          <Select
-            label={diary.court}
-            value={search.court ?? ''}
-            options={[
-              { value: '', label: diary.allCourts },
-              ...(choices?.courts ?? []).map((court) => ({ value: court.id, label: courtName(court) })),
-            ]}
-            onValueChange={(court) => onSearch({ court: court || undefined })}
-          />
-        </FilterPlace>
+      <div
+        className={cx(
+          'grid grid-cols-2 gap-2.5 max-md:w-full md:flex md:min-h-10 md:min-w-[23.625rem]',
+          !isOpen && 'max-md:hidden',
+        )}
+      >
+        <PersonAndCourt {...{ search, onSearch }} />
       </div>
     </search>
   )
