@@ -14,6 +14,7 @@ export const outcome = {
   why: 'কেন তারিখ নেই',
   again: 'আবার দেখবেন',
   stage: 'মামলার পর্যায়',
+  more: 'আদেশ, কারণ, সময়, কে উপস্থিত থাকবেন',
   toTimeline: 'ঘটনাক্রমে যোগ করুন',
   entry: (state: string) => `শুনানি: ${state}`,
   nth: (n: string, limit: string, side: string) => `${side}: ${limit}টির মধ্যে ${n} নম্বর মুলতবি`,

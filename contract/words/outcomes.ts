@@ -13,6 +13,7 @@ export const outcome = {
   why: 'Why there is none',
   again: 'Look again on',
   stage: 'Stage of the case',
+  more: 'Order, reason, time, who appears',
   toTimeline: 'Add to timeline',
   entry: (state: string) => `Hearing: ${state}`,
   nth: (n: string, limit: string, side: string) => `Adjournment ${n} of ${limit} for ${side}`,

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { adjourners, hearingLimits, nextKinds, outcomes } from '../../../../contract/hearing-words.ts'
 import type { Hearing } from '../../../../contract/hearings.ts'
 import { hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
 import { outcome as words } from '../../../../contract/words/outcomes.ts'
 import { count, shortDay, weekday } from '../../../lib/format.ts'
+import { useMedia } from '../../../lib/media.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
@@ -35,6 +38,9 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
   const editor = useOutcome(hearing, what, (next) => (next === 'ended' ? onEnded() : onClose()))
   const { form, set, complaints, isDirty, isPending } = editor
   const isLate = !hearing.can.close
+  const isNarrow = useMedia('(width < 48rem)')
+  // A card of a phone has asked it already.
+  const isAnswered = isNarrow && what !== undefined && form.state === what
   const give = () => {
     editor.clear()
     onClose()
@@ -44,7 +50,16 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
       open={!isLate || isDirty}
       size="lg"
       onClose={give}
-      title={words.title}
+      title={
+        isAnswered ? (
+          <>
+            <span className="sr-only">{words.title}: </span>
+            {hearingStateWords[what]}
+          </>
+        ) : (
+          words.title
+        )
+      }
       description={`${partiesOf(hearing)} · ${shortDay(hearing.on_day)}`}
       dirty={isDirty}
       onDiscard={isLate ? give : editor.clear}
@@ -57,14 +72,17 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
     >
       <div className="flex flex-col gap-4">
         {isLate && !isPending && <Alert tone="warning">{words.late}</Alert>}
-        <RadioGroup
-          look="cards"
-          label={words.what}
-          value={form.state}
-          options={outcomes.map((value) => ({ value, label: hearingStateWords[value] }))}
-          onValueChange={(state) => set({ state })}
-        />
+        {!isAnswered && (
+          <RadioGroup
+            look="cards"
+            label={words.what}
+            value={form.state}
+            options={outcomes.map((value) => ({ value, label: hearingStateWords[value] }))}
+            onValueChange={(state) => set({ state })}
+          />
+        )}
         {form.state === 'adjourned' && <Adjourned of={editor} hearing={hearing} />}
+        {form.state === 'adjourned' && !isNarrow && <Reason of={editor} />}
         <DayChips of={editor} hearing={hearing} />
         <RadioGroup
           look="cards"
@@ -74,15 +92,29 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
           options={nextKinds.map((value) => ({ value, label: nextKindWords[value] }))}
           onValueChange={(next) => set({ next })}
         />
-        {form.next === 'date' && <NextDay of={editor} />}
+        {form.next === 'date' && <NextDay of={editor}>{!isNarrow && <HowNext of={editor} />}</NextDay>}
         {form.next === 'none' && <NoDay of={editor} />}
-        <Written of={editor} />
+        {isNarrow ? <Rest of={editor} /> : <Written of={editor} />}
       </div>
     </Dialog>
   )
 }
 
 type Editor = ReturnType<typeof useOutcome>
+
+/** What few say on a phone: the answer is whole without it. */
+function Rest({ of: editor }: { of: Editor }) {
+  const { form, complaints } = editor
+  const isSaid = form.order_summary || form.adjourn_reason || form.at_time || form.stage_ref
+  const isRefused = complaints.order_summary || complaints.adjourn_reason || complaints.at_time
+  return (
+    <Fold title={words.more} isFilled={Boolean(isSaid || isRefused)}>
+      {form.state === 'adjourned' && <Reason of={editor} />}
+      {form.next === 'date' && <HowNext of={editor} />}
+      <Written of={editor} />
+    </Fold>
+  )
+}
 
 /** What is written down of the day, and where else it goes. */
 function Written({ of: editor }: { of: Editor }) {
@@ -109,7 +141,7 @@ function Written({ of: editor }: { of: Editor }) {
 
 function Adjourned({ of: { form, set, complaints }, hearing }: { of: Editor; hearing: Hearing }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2">
       <RadioGroup
         look="cards"
         label={words.by}
@@ -119,14 +151,19 @@ function Adjourned({ of: { form, set, complaints }, hearing }: { of: Editor; hea
         onValueChange={(adjourned_by) => set({ adjourned_by })}
       />
       {form.adjourned_by && <Limit of={hearing} side={form.adjourned_by} />}
-      <Field label={words.reason} error={complaints.adjourn_reason}>
-        <TextInput
-          value={form.adjourn_reason}
-          maxLength={hearingLimits.adjourn_reason}
-          onChange={({ target }) => set({ adjourn_reason: target.value })}
-        />
-      </Field>
     </div>
+  )
+}
+
+function Reason({ of: { form, set, complaints } }: { of: Editor }) {
+  return (
+    <Field label={words.reason} error={complaints.adjourn_reason}>
+      <TextInput
+        value={form.adjourn_reason}
+        maxLength={hearingLimits.adjourn_reason}
+        onChange={({ target }) => set({ adjourn_reason: target.value })}
+      />
+    </Field>
   )
 }
 
@@ -170,7 +207,7 @@ function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing
               )}
             >
               <span className="text-meta text-ink-2">{words.inDays(count(days))}</span>
-              <span className="text-center font-serif text-card font-semibold tabular-nums">
+              <span className="text-center font-serif font-semibold tabular-nums max-sm:text-secondary sm:text-card">
                 {shortDay(day)}
               </span>
               <span className="text-meta text-ink-2">{weekday(day)}</span>
@@ -182,14 +219,30 @@ function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing
   )
 }
 
-function NextDay({ of: { form, set, complaints, isClosed, submit } }: { of: Editor }) {
-  const { stages, people } = useOptions()
-  const nothing = { value: '', label: '—' }
+function NextDay({
+  of: { form, set, complaints, isClosed, submit },
+  children,
+}: {
+  of: Editor
+  children: ReactNode
+}) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={words.day} error={complaints.on_day} required>
         <DateInput value={form.on_day} onChange={({ target }) => set({ on_day: target.value })} />
       </Field>
+      <KeepDay isOffered={isClosed} onKeep={() => submit(true)} />
+      {children}
+    </div>
+  )
+}
+
+/** When, for what and by whom the next day is heard. */
+function HowNext({ of: { form, set, complaints } }: { of: Editor }) {
+  const { stages, people } = useOptions()
+  const nothing = { value: '', label: '—' }
+  return (
+    <>
       <Field label={words.time} error={complaints.at_time}>
         <TextInput
           type="time"
@@ -197,7 +250,6 @@ function NextDay({ of: { form, set, complaints, isClosed, submit } }: { of: Edit
           onChange={({ target }) => set({ at_time: target.value })}
         />
       </Field>
-      <KeepDay isOffered={isClosed} onKeep={() => submit(true)} />
       <Field label={choiceNames.purpose_ref}>
         <Select
           value={form.purpose_ref}
@@ -212,7 +264,7 @@ function NextDay({ of: { form, set, complaints, isClosed, submit } }: { of: Edit
           onValueChange={(appears_id) => set({ appears_id })}
         />
       </Field>
-    </div>
+    </>
   )
 }
 
