@@ -45,6 +45,7 @@ export const activityAreas = {
   calendar_event: ['created', 'modified', 'deleted'],
   calendar_feed: ['created', 'revoked'],
   meeting: ['created', 'modified', 'deleted'],
+  absence: ['created', 'modified', 'deleted'],
   partner_note: ['created', 'modified', 'deleted', 'restored'],
   partner_feedback: ['given', 'modified', 'deleted', 'restored'],
   financial_statement: ['created', 'modified', 'deleted', 'restored'],

@@ -18,6 +18,7 @@ export const daySections = [
   'meetings',
   'tasks',
   'waiting',
+  'covering',
   'no_next_date',
 ] as const
 export type DaySection = (typeof daySections)[number]
@@ -99,7 +100,7 @@ export const myDay = endpoint({
     /** Left out: today. */
     day: z.optional(f.day),
     span: z._default(z.enum(daySpans), 'day'),
-    /** Left out: the caller. Of somebody else: with the right to everybody's tasks. */
+    /** Left out: the caller. Of somebody else: with the right to everybody's tasks, or while the caller stands in for them. */
     user_id: z.optional(f.id),
   }),
   reply: z.object({
@@ -107,7 +108,14 @@ export const myDay = endpoint({
     first: f.day,
     last: f.day,
     whose: person,
-    sections: z.array(z.object({ key: z.enum(daySections), rows: z.array(dayRow) })),
+    sections: z.array(
+      z.object({
+        key: z.enum(daySections),
+        /** For whom the person stands in; one such section for each. */
+        of: z.nullable(person),
+        rows: z.array(dayRow),
+      }),
+    ),
     /** There is more than was answered. */
     more: z.boolean(),
   }),

@@ -26,6 +26,7 @@ import { conflictsRoutes } from './features/conflicts/routes.ts'
 import { costingRoutes } from './features/costing/routes.ts'
 import { costs } from './features/costing/rows.ts'
 import { courtsRoutes } from './features/courts/routes.ts'
+import { absencesRoutes } from './features/absences/routes.ts'
 import { dayRoutes } from './features/day/routes.ts'
 import { deadlinesRoutes } from './features/deadlines/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -171,6 +172,7 @@ const routes: readonly Route[] = [
   ...hearingsRoutes,
   ...deadlinesRoutes,
   ...remindersRoutes,
+  ...absencesRoutes,
   ...dayRoutes,
   ...causeListsRoutes,
   ...peopleAdminRoutes,

@@ -70,6 +70,7 @@ const drafts: Record<string, () => Record<string, unknown>> = {
   case_parties: () => ({ case_ref: of, party_ref: party, side: 'ours', role: 'client' }),
   name_groups: () => ({ weight: '0.5', forms: ['zillur', 'jillur'] }),
   message_templates: () => ({ language: 'en', text: 'Case {number}' }),
+  absences: () => ({ from_on: '2027-01-01', until_on: '2027-01-03', note: 'Leave' }),
   reminder_steps: () => ({ about: 'hearing', days_before: 3, at_time: '08:00' }),
   partner_feedback: () => ({ associate_id: associate.user_id, feedback_text: 'Well argued', rating: 5 }),
 }

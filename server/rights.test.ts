@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Right, rights, rightsOfRole, roles } from '../contract/rights.ts'
+import { rightsOfAbsences } from './features/absences/testing.ts'
 import { rightsOfCalendar } from './features/calendar/testing.ts'
 import { rightsOfCareers } from './features/careers/testing.ts'
 import {
@@ -95,6 +96,7 @@ const matrix: Record<string, ExpectedRights> = {
 const lines: readonly RightsLine[] = [
   rightsOfTrash,
   ...rightsOfTasks,
+  rightsOfAbsences,
   ...rightsOfChat,
   rightsOfFiles,
   rightsOfCases,

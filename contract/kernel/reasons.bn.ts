@@ -108,6 +108,8 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'parties.on_case_already': 'এই পক্ষ এই ভূমিকায় মামলাটিতে আগে থেকেই আছে।',
   'parties.related_already': 'এই দুই পক্ষের মধ্যে এই সম্পর্ক আগে থেকেই আছে।',
   'name_groups.form_taken': 'এর কোনো একটি বানান আগে থেকেই অন্য গুচ্ছে আছে।',
+  'absences.overlap': 'এই দিনগুলোতে আগে থেকেই একটি অনুপস্থিতি আছে।',
+  'absences.cover_away': 'এই দিনগুলোতে স্থলবর্তী অনুপস্থিত।',
   'meetings.room_taken': 'সেই সময়ে সেখানে আরেকটি সভা আছে।',
   'case_costing.not_deleted': 'এই খরচ মোছা হয়নি।',
   'case_timeline.not_deleted': 'এই ঘটনা মোছা হয়নি।',
@@ -146,6 +148,7 @@ export const sentenceWithValues: Partial<Record<Reason, string>> = {
   'notes.hours_above_a_day': `এক দিনে একজনের ${inBengali(hoursOfADay)} ঘণ্টার বেশি লেখা যায় না: {day} তারিখে {left} ঘণ্টা বাকি আছে।`,
   'notes.cannot_see': 'এই কাজের মামলাটি {name} দেখতে পারেন না।',
   'hearings.court_closed': 'ওই দিন আদালত বসে না ({name})। অন্য দিন বেছে নিন, অথবা তবুও এটিই রাখুন।',
+  'absences.cover_away': 'এই দিনগুলোতে {name} অনুপস্থিত।',
   'meetings.room_taken': '{location} {start} থেকে {end} পর্যন্ত “{title}” সভার জন্য নেওয়া আছে।',
 }
 

@@ -123,6 +123,8 @@ export const sentenceOfReason = {
   'parties.on_case_already': 'This party is on the case in this role already.',
   'parties.related_already': 'These two parties are related like this already.',
   'name_groups.form_taken': 'A spelling of these stands in another group already.',
+  'absences.overlap': 'There is an absence in these days already.',
+  'absences.cover_away': 'The cover is away in these days.',
   'meetings.room_taken': 'Another meeting takes place there at that time.',
   'case_costing.not_deleted': 'This cost is not deleted.',
   'case_timeline.not_deleted': 'This event is not deleted.',
@@ -165,6 +167,7 @@ export const sentenceWithValues: Partial<Record<Reason, string>> = {
   'notes.cannot_see': '{name} may not see the case of this task.',
   'hearings.court_closed':
     'The court does not sit on that day ({name}). Choose another day or keep it anyway.',
+  'absences.cover_away': '{name} is away in these days.',
   'meetings.room_taken': '{location} is taken from {start} to {end} by “{title}”.',
 }
 

@@ -22,6 +22,7 @@ export const areaWords = {
   calendar_event: 'ক্যালেন্ডারের ইভেন্ট',
   calendar_feed: 'ক্যালেন্ডার ফিড',
   meeting: 'সভা',
+  absence: 'অনুপস্থিতি',
   partner_note: 'পার্টনারের নোট',
   partner_feedback: 'মতামত',
   financial_statement: 'আর্থিক হিসাব',

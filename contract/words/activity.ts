@@ -23,6 +23,7 @@ export const areaWords: Record<ActivityArea, string> = {
   calendar_event: 'Calendar event',
   calendar_feed: 'Calendar feed',
   meeting: 'Meeting',
+  absence: 'Absence',
   partner_note: 'Partner note',
   partner_feedback: 'Feedback',
   financial_statement: 'Financial entry',

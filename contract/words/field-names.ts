@@ -63,6 +63,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   court: 'আদালত',
   court_ref: 'আদালত',
   court_sits: 'আদালত বসবে',
+  cover_id: 'স্থলবর্তী',
   current_password: 'বর্তমান পাসওয়ার্ড',
   data: 'তথ্য',
   date: 'তারিখ',

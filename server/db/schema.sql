@@ -3479,6 +3479,23 @@ CREATE FUNCTION public.unread_names_of(p_party uuid) RETURNS TABLE(id uuid, name
       and not party_hidden_from_me(p_party)
 $$;
 
+CREATE FUNCTION public.unseen_by_cover(p_user uuid, p_cover uuid, p_from date) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select count(*)::int from (
+      select case_ref from notes where user_id = p_user and not is_archived and status <> 'done' and case_ref is not null
+      union all select case_ref from notes where assignee_ids @> array[p_user] and assignee_ids <> '{}'
+        and not is_archived and status <> 'done' and case_ref is not null
+      union all select case_ref from hearings where p_user = appears_id and state = 'set' and deleted_at is null
+        and on_day >= p_from
+      union all select case_ref from deadlines where p_user in (assignee_id, backup_id) and state = 'open'
+        and deleted_at is null) waiting
+    where (p_user = app_user_id() or app_has_right('people'))
+      and exists (select from case_hidden h where h.user_id = p_cover and h.case_ref = waiting.case_ref)
+      and (not app_hides_cases() or not hidden_from_me(waiting.case_ref))
+$$;
+
 CREATE FUNCTION public.utc_day(moment timestamp with time zone) RETURNS date
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((moment AT TIME ZONE 'UTC'::text))::date;
@@ -3501,6 +3518,24 @@ begin
     'ঀঁংঃঅআইঈউঊঋঌএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ঽািীুূৃৄেৈোৌ্ৎৗড়ঢ়য়ৠৡৢৣ০১২৩৪৫৬৭৮৯ৰৱ৲৳৴৵৶৷৸৹৺৻ৼ৽৾àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ',
     'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrs0123456789tuvwxyzabcdefghaaaaaaaceeeeiiiidnoooooouuuuypy');
 end $$;
+
+CREATE TABLE public.absences (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    from_on date NOT NULL,
+    until_on date NOT NULL,
+    cover_id uuid,
+    note text,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT absences_cover_another CHECK ((cover_id <> user_id)),
+    CONSTRAINT absences_in_order CHECK ((until_on >= from_on)),
+    CONSTRAINT absences_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 200)))
+);
+
+ALTER TABLE ONLY public.absences FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.activity_events (
     id bigint NOT NULL,
@@ -4614,6 +4649,12 @@ CREATE TABLE public.time_records (
 
 ALTER TABLE ONLY public.time_records FORCE ROW LEVEL SECURITY;
 
+ALTER TABLE ONLY public.absences
+    ADD CONSTRAINT absences_no_two EXCLUDE USING gist (user_id WITH =, daterange(from_on, until_on, '[]'::text) WITH &&);
+
+ALTER TABLE ONLY public.absences
+    ADD CONSTRAINT absences_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_pkey PRIMARY KEY (id);
 
@@ -4913,6 +4954,10 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+CREATE INDEX absences_by_end ON public.absences USING btree (until_on, id);
+
+CREATE INDEX absences_of_cover ON public.absences USING btree (cover_id, until_on) WHERE (cover_id IS NOT NULL);
 
 CREATE INDEX activity_events_by_action ON public.activity_events USING btree (action, happened_at, id);
 
@@ -5620,6 +5665,15 @@ CREATE TRIGGER users_followed AFTER UPDATE OF deactivated_at ON public.users FOR
 
 CREATE TRIGGER users_sight AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((old.deactivated_at IS DISTINCT FROM new.deactivated_at)) EXECUTE FUNCTION public.remake_hidden_of_person();
 
+ALTER TABLE ONLY public.absences
+    ADD CONSTRAINT absences_cover_fkey FOREIGN KEY (cover_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.absences
+    ADD CONSTRAINT absences_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.absences
+    ADD CONSTRAINT absences_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
@@ -6075,6 +6129,20 @@ ALTER TABLE ONLY public.time_records
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE public.absences ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY absences_added ON public.absences FOR INSERT TO sereshta_staff WITH CHECK (((created_by = ( SELECT public.app_user_id() AS app_user_id)) AND ((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('people'::text) AS app_has_right)) AND ((cover_id IS NULL) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('notes.all'::text) AS app_has_right))));
+
+CREATE POLICY absences_backup ON public.absences FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY absences_changed ON public.absences FOR UPDATE TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('people'::text) AS app_has_right))) WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('people'::text) AS app_has_right)));
+
+CREATE POLICY absences_deleted ON public.absences FOR DELETE TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('people'::text) AS app_has_right)));
+
+CREATE POLICY absences_seen ON public.absences FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY absences_system ON public.absences FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
@@ -7973,7 +8041,26 @@ GRANT ALL ON FUNCTION public.unlinked_texts(p_case uuid, p_before timestamp with
 REVOKE ALL ON FUNCTION public.unread_names_of(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unread_names_of(p_party uuid) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.unseen_by_cover(p_user uuid, p_cover uuid, p_from date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unseen_by_cover(p_user uuid, p_cover uuid, p_from date) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.who_keeps_deadline(p_case uuid, p_added_by uuid, p_else uuid) FROM PUBLIC;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.absences TO sereshta_staff;
+GRANT SELECT ON TABLE public.absences TO sereshta_backup;
+GRANT SELECT ON TABLE public.absences TO sereshta_system;
+
+GRANT UPDATE(from_on) ON TABLE public.absences TO sereshta_staff;
+
+GRANT UPDATE(until_on) ON TABLE public.absences TO sereshta_staff;
+
+GRANT UPDATE(cover_id) ON TABLE public.absences TO sereshta_staff;
+
+GRANT UPDATE(note) ON TABLE public.absences TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.absences TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.absences TO sereshta_staff;
 
 GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;

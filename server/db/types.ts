@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Absences {
+  cover_id: string | null;
+  created_at: string;
+  created_by: string;
+  from_on: string;
+  id: string;
+  note: string | null;
+  until_on: string;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ActivityEvents {
   action: Generated<string>;
   actor_id: string | null;
@@ -1140,6 +1153,7 @@ export interface Users {
 }
 
 export interface DB {
+  absences: Absences;
   activity_events: ActivityEvents;
   archived_months: ArchivedMonths;
   authorization_codes: AuthorizationCodes;

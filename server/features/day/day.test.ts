@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DayRow, MyDay } from '../../../contract/day.ts'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { anAbsence } from '../absences/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aDeadline } from '../deadlines/testing.ts'
 import { aCourt, aHearing, anAsk } from '../hearings/testing.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   await world.empty(
-    'notes, cases, hearings, deadlines, meetings, calendar_events, notifications, career_applications',
+    'absences, notes, cases, hearings, deadlines, meetings, calendar_events, notifications, career_applications',
   )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   farhan = await world.aPerson('associate', 'Farhan Kabir')
@@ -229,6 +230,28 @@ describe('whose day it is', () => {
     expect(listed(await dayFor(partner, `?user_id=${farhan.user_id}`))).toEqual({ tasks: ['task Draft'] })
     expect((await get(sadia, `?user_id=${farhan.user_id}`)).body.reason).toBe('rights.not_yours')
     expect((await get(partner, '?user_id=0195b8a0-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+
+  it('is that of whom one stands in for, from the first day of the absence to its last (check 45)', async () => {
+    const on = await aCase(partner, { client_name: 'Rahima', court_ref })
+    const hidden = await aCase(partner, { client_name: 'Karim', court_ref })
+    await aSetHearing(farhan, on.id, today, { keep: true })
+    await aSetHearing(farhan, hidden.id, today, { keep: true })
+    await aSetHearing(farhan, on.id, tomorrow, { keep: true })
+    await aSetHearing(farhan, on.id, '2026-11-23', { keep: true })
+    await wall(world, hidden.id, sadia, partner)
+    const of = `?user_id=${farhan.user_id}`
+    expect((await get(sadia, of)).status).toBe(403)
+    await anAbsence(farhan, { from_on: today, until_on: tomorrow, cover_id: sadia.user_id })
+    for (const day of [today, tomorrow]) {
+      const { sections } = await dayFor(sadia, `?day=${day}`)
+      expect(
+        sections.map(({ key, of: who, rows }) => [key, who?.full_name, rows.map(({ title }) => title)]),
+      ).toEqual([['covering', 'Farhan Kabir', ['Rahima']]])
+    }
+    expect(listed(await dayFor(sadia, '?day=2026-11-23'))).toEqual({})
+    expect(listed(await dayFor(sadia, '?day=2026-11-20'))).toEqual({})
+    expect(listed(await dayFor(sadia, of))).toEqual({ hearings: ['hearing Rahima'] })
   })
 
   it('shows of a colleague nothing that only they are told, and nothing that is not theirs', async () => {

@@ -11,11 +11,13 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { type Right, type Role, rightsOfRole } from '../../../contract/rights.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { coveredOn } from '../absences/public.ts'
 import { caseOnBoard, named, withoutNextDate } from '../cases/public.ts'
 import { presentNotification } from '../notifications/public.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
 import {
   applicationRow,
+  type Covered,
   caseRow,
   checkRow,
   deadlineRow,
@@ -53,7 +55,7 @@ const ever = '0001-01-01'
 export async function getMyDay(ctx: StaffContext, { query }: InputOf<typeof dayCall>): Promise<MyDay> {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const day = query.day ?? today
-  const whose = await findWhose(ctx, query.user_id ?? ctx.actor.user_id)
+  const whose = await findWhose(ctx, query.user_id ?? ctx.actor.user_id, today)
   const isDay = query.span === 'day'
   const first = isDay ? day : sundayOf(day)
   const last = isDay ? day : daysAfter(first, 6)
@@ -66,20 +68,38 @@ export async function getMyDay(ctx: StaffContext, { query }: InputOf<typeof dayC
     both: (right) => may(ctx, right) && (whose.user_id === ctx.actor.user_id || theirs.includes(right)),
   }
   const sections = await readSections(ctx, asked, isToday)
-  return { day, first, last, whose: presentPerson(whose), ...tidied(sections) }
+  const covered = isDay ? await readCovered(ctx, asked) : []
+  return { day, first, last, whose: presentPerson(whose), ...tidied(sections, covered) }
 }
 
-/** Whoever may look at everybody's tasks looks at everybody's day. */
-async function findWhose(ctx: StaffContext, user_id: string): Promise<PersonRow> {
+/** Whoever may look at everybody's tasks looks at everybody's day; others at that of whom they stand in for. */
+async function findWhose(ctx: StaffContext, user_id: string, today: string): Promise<PersonRow> {
   const { rows } = await sql<PersonRow & { is_seen: boolean }>`
     select user_id, full_name, role, left_at, sees_day_of(user_id) as is_seen from profiles where user_id = ${user_id}`.execute(
     ctx.db,
   )
   const [row] = rows
   if (!row) throw notFound()
-  if (!row.is_seen) throw new Refusal('forbidden', 'rights.not_yours')
+  const covers = async () =>
+    (await coveredOn(ctx, ctx.actor.user_id, today)).some((one) => one.user_id === user_id)
+  if (!row.is_seen && !(await covers())) throw new Refusal('forbidden', 'rights.not_yours')
   const { is_seen: _, ...whose } = row
   return whose
+}
+
+/** For whom the person stands in on that day, each with what the reader sees of their day. */
+async function readCovered(ctx: StaffContext, asked: Asked): Promise<Covered[]> {
+  const found: Covered[] = []
+  for (const who of await coveredOn(ctx, asked.whose, asked.first)) {
+    const theirs = { ...asked, whose: who.user_id, isOwn: false }
+    const read = [
+      await readTasks(ctx, theirs),
+      await readHearings(ctx, theirs),
+      await readDeadlines(ctx, theirs),
+    ]
+    found.push({ who, rows: read.flat() })
+  }
+  return found
 }
 
 async function readSections(ctx: StaffContext, asked: Asked, isToday: boolean) {

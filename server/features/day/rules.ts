@@ -283,6 +283,16 @@ export const caseRow = ({ id, case_id, title, client_name, since }: Stored['unda
 
 export const isBefore = (day: string | null, today: string): boolean => day !== null && day < today
 
+/** What the reader sees of somebody for whom they stand in. */
+export interface Covered {
+  who: PersonRow
+  rows: readonly DayRow[]
+}
+
+interface Part extends Pick<MyDay['sections'][number], 'key' | 'of'> {
+  rows: readonly DayRow[]
+}
+
 /** By day and time, then what is due before what is only in progress, then by name. */
 function inOrder(one: DayRow, other: DayRow): number {
   return (
@@ -295,14 +305,22 @@ function inOrder(one: DayRow, other: DayRow): number {
 }
 
 /** The sections that have rows, each in its order; the last rows are left out where there are too many. */
-export function tidied(found: ReadonlyMap<DaySection, readonly DayRow[]>): Pick<MyDay, 'sections' | 'more'> {
+export function tidied(
+  found: ReadonlyMap<DaySection, readonly DayRow[]>,
+  covered: readonly Covered[],
+): Pick<MyDay, 'sections' | 'more'> {
   const sections: MyDay['sections'] = []
   let room = dayLimits.rows
   let more = false
-  for (const key of daySections) {
-    const rows = [...(found.get(key) ?? [])].sort(inOrder)
+  const parts = daySections.flatMap((key): Part[] =>
+    key === 'covering'
+      ? covered.map(({ who, rows }) => ({ key, of: presentPerson(who), rows }))
+      : [{ key, of: null, rows: found.get(key) ?? [] }],
+  )
+  for (const { rows: unsorted, ...part } of parts) {
+    const rows = [...unsorted].sort(inOrder)
     more ||= rows.length > room
-    if (rows.length > 0 && room > 0) sections.push({ key, rows: rows.slice(0, room) })
+    if (rows.length > 0 && room > 0) sections.push({ ...part, rows: rows.slice(0, room) })
     room -= Math.min(room, rows.length)
   }
   return { sections, more }

@@ -21,7 +21,7 @@ interface Asked {
 /** Whatever changes what a day holds. */
 const shown = [
   ...['notes', 'hearings', 'deadlines', 'meetings', 'calendar_events', 'notifications', 'conflict_checks'],
-  ...['career_applications', 'cases', 'parties', 'courts', 'case_stages', 'profiles'],
+  ...['career_applications', 'cases', 'parties', 'courts', 'case_stages', 'profiles', 'absences'],
 ]
 
 /** What somebody has on a day or in a week. */

@@ -31,6 +31,7 @@ export const sectionWords = {
   meetings: 'সভা',
   tasks: 'কাজ',
   waiting: 'আমার জন্য অপেক্ষমাণ',
+  covering: 'স্থলবর্তী',
   no_next_date: 'পরবর্তী তারিখ নেই',
 } as const
 
@@ -112,6 +113,8 @@ export const facts = {
   lastOn: (day: string) => `সর্বশেষ ${day}`,
   backup: (name: string) => `বিকল্প দায়িত্বে: ${name}`,
 } as const
+
+export const coveringFor = (name: string): string => `${name}-এর স্থলবর্তী`
 
 export const rowsOf = (n: number): string => count(n)
 export const showAll = (n: number): string => `সব ${count(n)}টি দেখুন`

@@ -31,6 +31,7 @@ export const sectionWords: Readonly<Record<DaySection, string>> = {
   meetings: 'Meetings',
   tasks: 'Tasks',
   waiting: 'Waiting for me',
+  covering: 'Covering',
   no_next_date: 'No next date',
 }
 
@@ -114,6 +115,8 @@ export const facts = {
   lastOn: (day: string) => `last on ${day}`,
   backup: (name: string) => `Backup: ${name}`,
 } as const
+
+export const coveringFor = (name: string): string => `Covering for ${name}`
 
 /** How many rows a section has. */
 export const rowsOf = (n: number): string => count(n)

@@ -84,7 +84,7 @@ export function daysOf({ sections }: MyDay): { day: string; sections: MyDay['sec
   return days.map((day) => ({
     day,
     sections: sections
-      .map(({ key, rows }) => ({ key, rows: rows.filter(({ on }) => on === day) }))
+      .map(({ rows, ...section }) => ({ ...section, rows: rows.filter(({ on }) => on === day) }))
       .filter(({ rows }) => rows.length > 0),
   }))
 }

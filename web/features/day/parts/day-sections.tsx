@@ -3,8 +3,8 @@ import { dayLimits, type MyDay } from '../../../../contract/day.ts'
 import { longDay, shortDay, timeIn, weekday } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFirm } from '../../people/public.ts'
-import { rowsOf, said, sectionWords, showAll } from '../labels.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
+import { coveringFor, rowsOf, said, sectionWords, showAll } from '../labels.ts'
 import { daysOf, nextOf } from '../logic.ts'
 import { DayLine } from './day-row.tsx'
 
@@ -20,7 +20,7 @@ export function DaySections({ day, today }: DaySectionsProps) {
   return (
     <div className="flex flex-col">
       {day.sections.map((section) => (
-        <Section key={section.key} {...{ section, today, next }} />
+        <Section key={`${section.key} ${section.of?.user_id}`} {...{ section, today, next }} />
       ))}
       {day.more && <p className="pt-3 text-secondary text-ink-2">{said.tooMany}</p>}
     </div>
@@ -36,13 +36,13 @@ interface SectionProps {
 const frame =
   'border-border not-first:border-t xl:grid xl:grid-cols-[132px_minmax(0,1fr)] xl:py-2 max-xl:pt-4 print:break-inside-avoid'
 
-function Section({ section: { key, rows }, today, next }: SectionProps) {
+function Section({ section: { key, of, rows }, today, next }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={frame}>
       <div className="flex items-baseline gap-2 pb-1 xl:flex-col xl:gap-0 xl:pt-2 max-md:sticky max-md:top-14 max-md:z-10 max-md:-mx-4 max-md:bg-bg max-md:px-4 max-md:py-2">
         <h2 id={id} className="font-serif text-[1rem] leading-[1.375rem] font-semibold">
-          {sectionWords[key]}
+          {of ? coveringFor(nameOf(of)) : sectionWords[key]}
         </h2>
         <span className="text-meta text-ink-3 tabular-nums">{rowsOf(rows.length)}</span>
       </div>

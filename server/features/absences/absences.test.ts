@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { aCase, wall } from '../cases/testing.ts'
+import { aNote } from '../notes/testing.ts'
+import { anAbsence } from './testing.ts'
+
+const table = '/rest/v1/absences'
+const days = { from_on: '2026-11-24', until_on: '2026-11-26' }
+
+let world: World
+let partner: TestPerson
+let farhan: TestPerson
+let sadia: TestPerson
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  await world.empty('absences, notes, cases, activity_events')
+  partner = await world.aPerson('partner', 'Nusrat Jahan')
+  farhan = await world.aPerson('associate', 'Farhan Kabir')
+  sadia = await world.aPerson('associate', 'Sadia Rahman')
+})
+
+describe('an absence', () => {
+  it('is said by the person, known to all staff, changed and taken back', async () => {
+    const row = await anAbsence(farhan, { ...days, cover_id: sadia.user_id, note: 'Wedding' })
+    expect(row).toMatchObject({
+      ...days,
+      person: { full_name: 'Farhan Kabir' },
+      cover: { full_name: 'Sadia Rahman' },
+      warnings: { unseen: 0 },
+    })
+    const { body } = await sadia.call('GET', `${table}?from=2026-11-26&to=2026-11-30`)
+    expect(body.items).toMatchObject([{ id: row.id, can: { edit: false, delete: false } }])
+    expect((await sadia.call('GET', `${table}?from=2026-11-27`)).body.items).toEqual([])
+    const changed = await farhan.call('PATCH', `${table}/${row.id}`, {
+      until_on: '2026-11-25',
+      version: row.version,
+    })
+    expect(changed.body).toMatchObject({ until_on: '2026-11-25', cover: { full_name: 'Sadia Rahman' } })
+    expect((await farhan.call('DELETE', `${table}/${row.id}`)).status).toBe(204)
+    expect(
+      (await world.rows('select type from activity_events order by id')).map(({ type }) => type),
+    ).toEqual(expect.arrayContaining(['absence.created', 'absence.modified', 'absence.deleted']))
+  })
+
+  it('is written for somebody else with the right to people alone', async () => {
+    const draft = { ...days, user_id: farhan.user_id }
+    expect((await sadia.call('POST', table, draft)).body.reason).toBe('rights.not_yours')
+    const row = await anAbsence(partner, { ...draft, cover_id: partner.user_id })
+    const edit = { note: 'x', version: row.version }
+    expect((await sadia.call('PATCH', `${table}/${row.id}`, edit)).status).toBe(403)
+    expect((await sadia.call('DELETE', `${table}/${row.id}`)).status).toBe(403)
+    expect((await farhan.call('PATCH', `${table}/${row.id}`, edit)).status).toBe(200)
+  })
+
+  it('is not in the days of another one of the same person (absences.overlap)', async () => {
+    await anAbsence(farhan, days)
+    const again = await farhan.call('POST', table, { from_on: '2026-11-26', until_on: '2026-11-28' })
+    expect([again.status, again.body.message]).toEqual([409, 'There is an absence in these days already.'])
+    await anAbsence(farhan, { from_on: '2026-11-27', until_on: '2026-11-28' })
+    await anAbsence(sadia, days)
+  })
+
+  it('has no cover who is away in these days, is oneself or not there (absences.cover_away)', async () => {
+    await anAbsence(sadia, { from_on: '2026-11-26', until_on: '2026-11-30' })
+    const away = await farhan.call('POST', table, { ...days, cover_id: sadia.user_id })
+    expect([away.status, away.body.message]).toEqual([422, 'Sadia Rahman is away in these days.'])
+    expect((await farhan.call('POST', table, { ...days, cover_id: farhan.user_id })).status).toBe(400)
+    const nobody = await farhan.call('POST', table, {
+      ...days,
+      cover_id: '0195b8a0-0000-7000-8000-000000000000',
+    })
+    expect([nobody.status, nobody.body.fields[0].path]).toEqual([404, 'cover_id'])
+    const turned = await farhan.call('POST', table, { from_on: '2026-11-26', until_on: '2026-11-24' })
+    expect([turned.status, turned.body.fields[0].path]).toEqual([400, 'until_on'])
+  })
+
+  it('counts to the absentee what the cover may not see, and names nothing of it (check 45)', async () => {
+    const on = await aCase(partner, { case_id: 'CASE-2026-417' })
+    await aNote(farhan, { title: 'Draft', case_id: 'CASE-2026-417' })
+    await aNote(farhan, { title: 'Other' })
+    await wall(world, on.id, sadia, partner)
+    const row = await anAbsence(farhan, { ...days, cover_id: sadia.user_id })
+    expect(row.warnings.unseen).toBe(1)
+    expect(JSON.stringify(row)).not.toContain('CASE-2026-417')
+    await wall(world, on.id, partner, partner)
+    const edit = { note: 'x', version: row.version }
+    expect((await partner.call('PATCH', `${table}/${row.id}`, edit)).body.warnings.unseen).toBe(0)
+  })
+})

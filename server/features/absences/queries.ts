@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { listAbsences as listCall } from '../../../contract/absences.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { dayShape } from '../../kernel/cursor.ts'
+import type { Order } from '../../kernel/kept-row-sql.ts'
+import { type PersonRow, somebody } from '../people/public.ts'
+import { absences } from './rows.ts'
+
+const nextFirst: Order<{ until_on: string }> = {
+  by: [{ key: sql`r.until_on`, keyOf: ({ until_on }) => until_on, type: 'date', shape: dayShape }],
+  direction: 'asc',
+}
+
+/** A page of absences, the next to end first. */
+export function listAbsences(ctx: StaffContext, { query }: InputOf<typeof listCall>) {
+  const { user_id, from, to } = query
+  const where = [
+    ...(user_id ? [sql`r.user_id = ${user_id}`] : []),
+    ...(from ? [sql`r.until_on >= ${from}::date`] : []),
+    ...(to ? [sql`r.from_on <= ${to}::date`] : []),
+  ]
+  return absences.page(ctx, where, query, nextFirst)
+}
+
+/** For whom somebody stands in on a day, by name. */
+export async function coveredOn(ctx: StaffContext, cover: string, day: string): Promise<PersonRow[]> {
+  const { rows } = await sql<{ who: PersonRow }>`
+    select ${somebody('p')} as who from absences a join profiles p on p.user_id = a.user_id
+      where a.cover_id = ${cover} and ${day}::date between a.from_on and a.until_on
+      order by p.full_name collate firm_order, p.user_id`.execute(ctx.db)
+  return rows.map(({ who }) => who)
+}
