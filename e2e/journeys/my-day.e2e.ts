@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { myDay } from '../../contract/day.ts'
-import { createHearing } from '../../contract/hearings.ts'
+import { createHearing, getHearing } from '../../contract/hearings.ts'
 import { daysAfter } from '../../contract/kernel/days.ts'
 import { createNote, getNote } from '../../contract/notes.ts'
 import { expectRoomForFingers, look } from '../look.ts'
@@ -74,4 +74,109 @@ test('a day, what is done with its rows, and the days after it', async ({ person
   await expect(row(page, `Certified copy ${own}`)).toBeVisible()
   await row(page, `Certified copy ${own}`).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`edit=${copy.id}`))
+})
+
+/** Milliseconds of what a person does, from the first page on. */
+async function timed(what: () => Promise<void>): Promise<number> {
+  const began = Date.now()
+  await what()
+  return Date.now() - began
+}
+
+test('a lawyer’s morning: yesterday’s hearing, a task for a junior, 1:20 logged, tomorrow', async ({
+  person,
+  isPhone,
+}) => {
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const lawyer = await person('partner', `Nusrat ${own}`)
+  const junior = await person('associate', `Farhan ${own}`)
+  const { day, late, copy } = await aMorning(lawyer, own)
+  const { page, call } = lawyer
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  const copyRow = row(page, `Certified copy ${own}`)
+  const tomorrow = daysAfter(day, 1)
+  /** By keys the row has the focus, on a phone its menu is opened. */
+  const act = async (key: string, entry: string) => {
+    if (!isPhone) {
+      await copyRow.getByRole('link').focus()
+      return keyboard.press(key)
+    }
+    await copyRow.getByRole('button', { name: /^Actions of/ }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  const press = (name: string) =>
+    isPhone ? dialog.getByRole('button', { name }).click() : keyboard.press('Control+Enter')
+  const took = await timed(async () => {
+    await page.goto('/my-day')
+    const late = page.getByRole('region', { name: 'Overdue' })
+    await expect(late).toContainText(`Late ${own}`)
+    if (isPhone)
+      await row(page, `Late ${own}`)
+        .getByRole('button', { name: /^Record outcome/ })
+        .click()
+    else {
+      while (
+        !(await row(page, `Late ${own}`)
+          .getByRole('link')
+          .evaluate((link) => link === document.activeElement))
+      )
+        await keyboard.press('j')
+      await keyboard.press('o')
+    }
+    await dialog.getByRole('radio', { name: 'Held' }).check()
+    await dialog.getByRole('radio', { name: 'The court will fix it' }).check()
+    await press('Save outcome')
+    await isTold(page, 'Outcome recorded successfully')
+
+    await act('a', 'Assign')
+    await dialog.getByRole('combobox', { name: 'Person' }).click()
+    await page.getByRole('option', { name: junior.full_name }).click()
+    await press('Save')
+    await isTold(page, `${junior.full_name} was asked`)
+    await act('l', 'Log hours')
+    await dialog.getByLabel('Hours', { exact: true }).fill('1:20')
+    await dialog.getByLabel('Hours', { exact: true }).press('Enter')
+    await isTold(page, 'Hours added')
+    await keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await act('m', 'Move to…')
+    await dialog.getByLabel('Day').fill(tomorrow)
+    await press('Save')
+    await expect(dialog).toBeHidden()
+    await expect(copyRow).toHaveCount(0)
+    if (isPhone) await page.getByRole('tab', { name: /^Tomorrow/ }).click()
+    else await keyboard.press('2')
+    await expect(copyRow).toBeVisible()
+  })
+  expect(took).toBeLessThan(isPhone ? 180_000 : 120_000)
+  expect((await call(getHearing, { params: { id: late.id } })).state).toBe('held')
+  const given = await junior.call(getNote, { params: { id: copy.id } })
+  expect(given).toMatchObject({ due_on: tomorrow, assignees: [{ user_id: junior.user_id }] })
+  expect(given.hours_worked).toBeCloseTo(1.33, 2)
+})
+
+test('who is away says so, and who stands in has their day', async ({ person, isPhone }) => {
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const lawyer = await person('partner', `Nusrat ${own}`)
+  const junior = await person('associate', `Farhan ${own}`)
+  await aMorning(lawyer, own)
+  const { page } = lawyer
+  await page.goto('/my-day')
+  await page.getByRole('button', { name: 'Set absence' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set absence' })
+  await dialog.getByRole('combobox', { name: 'Cover' }).click()
+  await page.getByRole('option', { name: junior.full_name }).click()
+  await look(page, 'my-day-absence')
+  if (isPhone) await expectRoomForFingers(page, 'my-day-absence')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await isTold(page, 'Absence created successfully')
+  await expect(dialog).toBeHidden()
+  await junior.page.goto('/my-day')
+  const covering = junior.page.getByRole('region', { name: `Covering for ${lawyer.full_name}` })
+  await expect(covering).toContainText(`Rahima ${own}`)
+  await page.getByRole('button', { name: 'Set absence' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Delete absence: ${lawyer.full_name}`) }).click()
+  await isTold(page, 'Absence deleted successfully')
+  await expect(covering).toBeHidden()
 })

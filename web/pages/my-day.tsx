@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Printer, Sunrise } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { daysAfter } from '../../contract/kernel/days.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import type { DayTab, MyDaySearch } from '../features/day/address.ts'
@@ -26,6 +26,10 @@ import { Tabs } from '../ui/tabs.tsx'
 
 const MoveDialog = laterPart(() => import('../features/day/parts/act-dialogs.tsx'), 'MoveDialog')
 const HoursDialog = laterPart(() => import('../features/timers/parts/hours-dialog.tsx'), 'HoursDialog')
+const AbsenceDialog = laterPart(
+  () => import('../features/absences/parts/absence-dialog.tsx'),
+  'AbsenceDialog',
+)
 const AssignDialog = laterPart(() => import('../features/day/parts/act-dialogs.tsx'), 'AssignDialog')
 const Recording = laterPart(() => import('./diary/recording.tsx'), 'Recording')
 
@@ -46,6 +50,7 @@ export function MyDayPage() {
   const queries = useDays(search.person, today)
   const { data: shown } = queries[tab]
   useShortcuts([{ keys: 'p', label: said.print, run: () => window.print() }])
+  const [isAway, setAway] = useState(false)
   const dialog = asking && { row: asking.row, today, onClose: close }
   return (
     <DayActsContext value={acts}>
@@ -56,6 +61,9 @@ export function MyDayPage() {
           actions={
             <>
               <WhoseDay person={search.person} onChange={(person) => onSearch({ person })} />
+              <Button className="print:hidden" onClick={() => setAway(true)}>
+                {said.setAbsence}
+              </Button>
               <Button
                 className="print:hidden"
                 icon={<Printer aria-hidden="true" className="size-4" />}
@@ -84,6 +92,7 @@ export function MyDayPage() {
         {asking?.what === 'hours' && (
           <HoursDialog note_id={asking.row.id} takeTyped={nothingTyped} onClose={close} />
         )}
+        {isAway && <AbsenceDialog today={today} onClose={() => setAway(false)} />}
         {(search.outcome ?? search.dispose) && (
           <Recording search={search} onSearch={({ outcome, dispose }) => onSearch({ outcome, dispose })} />
         )}

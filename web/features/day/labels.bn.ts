@@ -10,6 +10,7 @@ export const said = {
   loadFailed: 'আপনার দিন আনা যায়নি',
   whose: 'কার দিন',
   print: 'প্রিন্ট করুন',
+  setAbsence: 'অনুপস্থিতি লিখুন',
   more: 'আরও',
   next: 'পরের সারি',
   before: 'আগের সারি',

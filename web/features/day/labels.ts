@@ -10,6 +10,7 @@ export const said = {
   loadFailed: 'Failed to load your day',
   whose: 'Whose day',
   print: 'Print',
+  setAbsence: 'Set absence',
   more: 'More',
   next: 'Next row',
   before: 'Row before',
