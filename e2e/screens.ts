@@ -14,8 +14,8 @@ const denied = { heading: 'Access Denied', words: 'Only partners can access this
 
 /** Every page behind the sign-in. */
 export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
-  '/': { heading: /^Welcome back, /, entry: 'Tasks' },
   '/my-day': { heading: 'My Day', entry: 'My Day' },
+  '/': { heading: /^Welcome back, /, entry: 'Tasks' },
   '/archive': { heading: 'Archived Tasks', entry: 'Archive' },
   '/caselist': { heading: /^Case ?list/i, entry: 'Caselist' },
   // Without the id of a case it says what it says of any that the reader may not see.

@@ -158,7 +158,9 @@ function Standing({ row, today, minutes }: DayLineProps) {
   const { text, look } = standingOf(row, today)
   if (look === 'late') return <span className="font-semibold text-danger">{text}</span>
   if (look === 'pill') return <StatusBadge tone={tones[row.state] ?? 'grey'}>{text}</StatusBadge>
-  return <span>{[text, whoOf(row)].filter(Boolean).join(' · ')}</span>
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">{[text, whoOf(row)].filter(Boolean).join(' · ')}</span>
+  )
 }
 
 function whoOf({ kind, who }: DayRow): string {
