@@ -12,6 +12,7 @@ export const activityAreas = {
     'steps_changed',
   ],
   note_recurrence: ['created', 'modified', 'deleted'],
+  task_template: ['created', 'modified', 'deleted'],
   work_log: ['added', 'corrected', 'deleted'],
   timer: ['started', 'stopped', 'discarded'],
   time: ['saved'],

@@ -14,6 +14,7 @@ export const areaWords = {
   court_calendar: 'আদালতের ক্যালেন্ডার',
   firm_settings: 'ফার্মের সেটিংস',
   note_recurrence: 'পুনরাবৃত্ত কাজ',
+  task_template: 'কাজের নমুনা',
   reminder_step: 'স্মারকের ধাপ',
   message_template: 'মক্কেলের জন্য বার্তার নমুনা',
   client_message: 'মক্কেলের জন্য বার্তা',

@@ -15,6 +15,7 @@ export const areaWords: Record<ActivityArea, string> = {
   court_calendar: 'Court calendar',
   firm_settings: 'Settings of the firm',
   note_recurrence: 'Repeated task',
+  task_template: 'Template of tasks',
   reminder_step: 'Reminder step',
   message_template: 'Message for clients',
   client_message: 'Message to a client',

@@ -4622,6 +4622,24 @@ CREATE TABLE public.schema_migrations (
     "timestamp" character varying(255) NOT NULL
 );
 
+CREATE TABLE public.task_templates (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    draft jsonb NOT NULL,
+    steps jsonb DEFAULT '[]'::jsonb NOT NULL,
+    due_days integer,
+    is_shared boolean DEFAULT false NOT NULL,
+    created_by uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT task_templates_due_sensible CHECK (((due_days >= '-365'::integer) AND (due_days <= 365))),
+    CONSTRAINT task_templates_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+    CONSTRAINT task_templates_steps_at_most CHECK ((jsonb_array_length(steps) <= 100))
+);
+
+ALTER TABLE ONLY public.task_templates FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.texts_refused (
     case_ref uuid NOT NULL,
     kind text NOT NULL,
@@ -4939,6 +4957,9 @@ ALTER TABLE ONLY public.schema_migrations
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.task_templates
+    ADD CONSTRAINT task_templates_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.texts_refused
     ADD CONSTRAINT texts_refused_pkey PRIMARY KEY (case_ref, kind, row_id);
@@ -5480,6 +5501,10 @@ CREATE INDEX reminders_sent_unsent ON public.reminders_sent USING btree (user_id
 CREATE INDEX sessions_by_end ON public.sessions USING btree (LEAST(ended_at, expires_at));
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, ended_at);
+
+CREATE INDEX task_templates_of_person ON public.task_templates USING btree (created_by);
+
+CREATE INDEX task_templates_shared ON public.task_templates USING btree (name) WHERE is_shared;
 
 CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, started_at DESC);
 
@@ -6117,6 +6142,9 @@ ALTER TABLE ONLY public.reminders_sent
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.task_templates
+    ADD CONSTRAINT task_templates_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.texts_refused
     ADD CONSTRAINT texts_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES public.users(id);
@@ -7100,6 +7128,20 @@ CREATE POLICY sessions_backup ON public.sessions FOR SELECT TO sereshta_backup U
 CREATE POLICY sessions_own ON public.sessions FOR SELECT TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY sessions_system ON public.sessions TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.task_templates ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY task_templates_added ON public.task_templates FOR INSERT TO sereshta_staff WITH CHECK ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY task_templates_backup ON public.task_templates FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY task_templates_changed ON public.task_templates FOR UPDATE TO sereshta_staff USING ((created_by = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY task_templates_deleted ON public.task_templates FOR DELETE TO sereshta_staff USING ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY task_templates_seen ON public.task_templates FOR SELECT TO sereshta_staff USING (((created_by = ( SELECT public.app_user_id() AS app_user_id)) OR (is_shared AND (( SELECT public.app_user_id() AS app_user_id) IS NOT NULL))));
+
+CREATE POLICY task_templates_system ON public.task_templates TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.texts_refused ENABLE ROW LEVEL SECURITY;
 
@@ -8804,6 +8846,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reminders_sent TO sereshta_sys
 GRANT UPDATE(seen_at) ON TABLE public.reminders_sent TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.task_templates TO sereshta_staff;
+GRANT SELECT ON TABLE public.task_templates TO sereshta_backup;
+GRANT SELECT ON TABLE public.task_templates TO sereshta_system;
+
+GRANT UPDATE(name) ON TABLE public.task_templates TO sereshta_staff;
+
+GRANT UPDATE(due_days) ON TABLE public.task_templates TO sereshta_staff;
+
+GRANT UPDATE(is_shared) ON TABLE public.task_templates TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.task_templates TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.task_templates TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.texts_refused TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.texts_refused TO sereshta_system;

@@ -1117,6 +1117,19 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TaskTemplates {
+  created_at: string;
+  created_by: string;
+  draft: Json;
+  due_days: number | null;
+  id: string;
+  is_shared: Generated<boolean>;
+  name: string;
+  steps: Generated<Json>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface TextsRefused {
   case_ref: string;
   kind: string;
@@ -1230,6 +1243,7 @@ export interface DB {
   reminders_sent: RemindersSent;
   role_rights: RoleRights;
   sessions: Sessions;
+  task_templates: TaskTemplates;
   texts_refused: TextsRefused;
   time_records: TimeRecords;
   timeline_cases: TimelineCases;

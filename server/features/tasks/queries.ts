@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { getTemplate as getTemplateCall, TaskTemplate } from '../../../contract/task-templates.ts'
 import type { getStep as getCall, listSteps as listCall, Step } from '../../../contract/tasks.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import type { Staff, StaffContext } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { getNote, type KeptNote } from '../notes/public.ts'
+import { presentName } from '../people/public.ts'
 import { presentStep, type StepRow } from './rules.ts'
 
 const columns = sql`
@@ -34,4 +36,37 @@ export async function getStep(
   const [row] = rows
   if (!row) throw notFound()
   return presentStep(ctx.actor, await getNote(ctx, { params: { id: row.note_id } }), row)
+}
+
+type TemplateRow = Omit<TaskTemplate, 'author' | 'can'> & { full_name: string; left_at: string | null }
+
+const templateColumns = sql`
+  t.id, t.name, t.draft ->> 'title' as title, jsonb_array_length(t.steps) as steps, t.due_days, t.is_shared, t.created_by,
+  t.version, p.full_name, p.left_at
+  from task_templates t join profiles p on p.user_id = t.created_by`
+
+/** The caller's templates and those that others share, by name. */
+export async function listTemplates(ctx: StaffContext): Promise<{ items: TaskTemplate[] }> {
+  const { rows } = await sql<TemplateRow>`
+    select ${templateColumns} order by t.name collate firm_order, t.id limit 200`.execute(ctx.db)
+  return { items: rows.map((row) => presentTemplate(ctx.actor, row)) }
+}
+
+/** One template; throws not-found for one that is not the caller's to see. */
+export async function getTemplate(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getTemplateCall>, 'params'>,
+): Promise<TaskTemplate> {
+  const { rows } = await sql<TemplateRow>`select ${templateColumns} where t.id = ${params.id}`.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw notFound()
+  return presentTemplate(ctx.actor, row)
+}
+
+function presentTemplate(
+  reader: Pick<Staff, 'user_id'>,
+  { full_name, left_at, ...row }: TemplateRow,
+): TaskTemplate {
+  const mine = row.created_by === reader.user_id
+  return { ...row, author: presentName({ full_name, left_at }), can: { edit: mine, delete: mine } }
 }

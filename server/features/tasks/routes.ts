@@ -1,9 +1,16 @@
+import * as templates from '../../../contract/task-templates.ts'
 import * as calls from '../../../contract/tasks.ts'
 import { on, type Route } from '../../kernel/http.ts'
 import { assignNote, unassignNote } from './commands/assign-note.ts'
 import { bulkNotes } from './commands/bulk-notes.ts'
 import { createStep, deleteStep, reorderSteps, takeStep, updateStep } from './commands/write-step.ts'
-import { getStep, listSteps } from './queries.ts'
+import {
+  createTemplate,
+  deleteTemplate,
+  makeFromTemplate,
+  updateTemplate,
+} from './commands/write-template.ts'
+import { getStep, getTemplate, listSteps, listTemplates } from './queries.ts'
 
 export const tasksRoutes: readonly Route[] = [
   on(calls.assignNote, assignNote),
@@ -16,4 +23,10 @@ export const tasksRoutes: readonly Route[] = [
   on(calls.takeStep, takeStep),
   on(calls.reorderSteps, reorderSteps),
   on(calls.bulkNotes, bulkNotes),
+  on(templates.listTemplates, listTemplates),
+  on(templates.getTemplate, getTemplate),
+  on(templates.createTemplate, createTemplate),
+  on(templates.updateTemplate, updateTemplate),
+  on(templates.deleteTemplate, deleteTemplate),
+  on(templates.makeFromTemplate, makeFromTemplate),
 ]

@@ -526,6 +526,68 @@ describe('many at once', () => {
   })
 })
 
+describe('templates', () => {
+  const table = '/rest/v1/task_templates'
+  const aTemplate = async (name = 'Writ petition', is_shared = false) => {
+    const { id } = await aNote(owner, {
+      title: 'Draft the writ',
+      due_on: '2026-11-26',
+      client_name: 'Rahima',
+      case_id: 'W-1',
+    })
+    await aStep(owner, id, 'Collect papers')
+    await world.rows(`update note_steps set due_on = '2026-11-23' where note_id = $1`, [id])
+    const { status, body } = await owner.call('POST', table, { note_id: id, name, is_shared })
+    expect([status, body.name, body.title, body.steps, body.due_days]).toEqual([
+      201,
+      name,
+      'Draft the writ',
+      1,
+      5,
+    ])
+    return body
+  }
+
+  it('make tasks with steps, which get their days from the given day, for no client and no case', async () => {
+    const { id: template_id } = await aTemplate()
+    const { status, body } = await rpc(owner, 'make_from_template', { template_id, day: '2027-02-26' })
+    expect(status).toBe(201)
+    const expected = { title: 'Draft the writ', due_on: '2027-03-03', keep_alive: true, client_name: null }
+    expect(body).toMatchObject({ ...expected, user_id: owner.user_id, steps: { done: 0, total: 1 } })
+    expect(body.case_id).not.toBe('W-1')
+    const [step] = (await owner.call('GET', `${steps}?note_id=${body.id}`)).body.items
+    expect(step).toMatchObject({ title: 'Collect papers', due_on: '2027-02-28', assignee: null })
+  })
+
+  it('are one’s own until they are shared, and their maker’s to change', async () => {
+    const own = await aTemplate('Own')
+    const shared = await aTemplate('Shared', true)
+    const names = async (who: TestPerson) =>
+      (await who.call('GET', table)).body.items.map(({ name }: { name: string }) => name)
+    expect([await names(owner), await names(other), await names(partner)]).toEqual([
+      ['Own', 'Shared'],
+      ['Shared'],
+      ['Shared'],
+    ])
+    expect((await rpc(other, 'make_from_template', { template_id: own.id, day: '2027-02-26' })).status).toBe(
+      404,
+    )
+    expect(
+      (await rpc(other, 'make_from_template', { template_id: shared.id, day: '2027-02-26' })).status,
+    ).toBe(201)
+    const change = (who: TestPerson, body: object) =>
+      who.call('PATCH', `${table}/${shared.id}`, { version: 1, ...body })
+    expect((await change(partner, { name: 'Mine' })).body.reason).toBe('rights.not_yours')
+    expect((await partner.call('DELETE', `${table}/${shared.id}`)).body.reason).toBe('rights.not_yours')
+    expect((await change(owner, { is_shared: false, due_days: null })).body).toMatchObject({
+      is_shared: false,
+      due_days: null,
+    })
+    expect(await names(other)).toEqual([])
+    expect((await owner.call('DELETE', `${table}/${shared.id}`)).status).toBe(204)
+  })
+})
+
 describe('steps', () => {
   it('that others have done are told to the owner, and to nobody else', async () => {
     const { step } = await aSharedTask()

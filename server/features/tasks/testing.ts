@@ -49,4 +49,25 @@ const rightsOfSteps: RightsLine = {
   },
 }
 
-export const rightsOfTasks = [rightsOfAssignees, rightsOfSteps]
+const rightsOfTemplates: RightsLine = {
+  table: 'task_templates',
+  expects: {
+    right: 'staff',
+    owner: 'rcud',
+    colleague: 'c',
+    partner: 'c',
+    stranger: '',
+    system: 'r',
+    bare: 'c',
+  },
+  seed: async (world: World, owner) => {
+    const id = uuidv7()
+    const insert = (as: string, by: string) =>
+      `insert into task_templates (id, name, draft, created_by, created_at, updated_at)
+         values ('${as}', 'Writ', '{"title": "Writ"}', '${by}', now(), now())`
+    await world.rows(insert(id, owner.user_id))
+    return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: `name = 'y'` }
+  },
+}
+
+export const rightsOfTasks = [rightsOfAssignees, rightsOfSteps, rightsOfTemplates]
