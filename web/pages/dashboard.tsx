@@ -31,6 +31,11 @@ const FirstSteps = lazy(() =>
 // Most have nothing due.
 const DueTasks = laterPart(() => import('../features/tasks/parts/due-tasks.tsx'), 'DueTasks')
 
+const TemplatesDialog = laterPart(
+  () => import('../features/tasks/parts/templates-dialog.tsx'),
+  'TemplatesDialog',
+)
+
 /** /: the tasks of whoever is signed in, and the hours worked on them. */
 export function DashboardPage() {
   const { name, isPartner, may, user_id = '', profile, signOut } = useAuth()
@@ -39,6 +44,8 @@ export function DashboardPage() {
   const { search, onSearch, ...form } = useAddress(maySeeAll)
   const onElsewhere = useElsewhere(form.onClose)
   const create = () => form.onEdit(newTask)
+  const [hasTemplates, setTemplates] = useState(false)
+  const templates = () => setTemplates(true)
   const { data: counted } = useQuery(noteCountQuery(filtersOf(search)))
   // The same question while nothing is narrowed.
   const { data: all } = useQuery(noteCountQuery(filtersOf(noFilters)))
@@ -64,11 +71,19 @@ export function DashboardPage() {
         priority={all?.priority}
         logged={logged ?? undefined}
         onCreate={create}
+        onTemplates={templates}
         onSignOut={() => void signOut()}
       />
+      {hasTemplates && <TemplatesDialog onClose={() => setTemplates(false)} onMade={form.onEdit} />}
       <Suspense fallback={null}>{profile?.first_steps && <FirstSteps profile={profile} />}</Suspense>
       <div className="pt-5 pb-3.5 max-md:pt-6 max-md:pb-4">
-        <TaskToolbar search={search} onSearch={onSearch} withAssociates={maySeeAll} onCreate={create} />
+        <TaskToolbar
+          search={search}
+          onSearch={onSearch}
+          withAssociates={maySeeAll}
+          onCreate={create}
+          onTemplates={templates}
+        />
       </div>
       <TimedTasks hours={search.hours} onHours={onHours}>
         <Tabs

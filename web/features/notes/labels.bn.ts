@@ -21,6 +21,7 @@ export const said = {
   loading: 'কাজ আনা হচ্ছে...',
   signOut: 'সাইন আউট',
   create: 'নতুন কাজ',
+  fromTemplate: 'নমুনা থেকে',
   tasks: 'কাজ',
   workLogs: 'কাজের হিসাব',
   tasksAndHours: 'কাজ ও ঘণ্টা',

@@ -21,6 +21,7 @@ export const said = {
   loading: 'Loading tasks...',
   signOut: 'Sign Out',
   create: 'New Task',
+  fromTemplate: 'From template',
   tasks: 'Tasks',
   workLogs: 'Work Logs',
   tasksAndHours: 'Tasks and hours',

@@ -4,6 +4,7 @@ import type { DueSpan, Note } from '../../../contract/notes.ts'
 import { listNotes } from '../../../contract/notes.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import * as repeatCalls from '../../../contract/recurrences.ts'
+import * as templateCalls from '../../../contract/task-templates.ts'
 import * as calls from '../../../contract/tasks.ts'
 import { call } from '../../lib/client.ts'
 import { useWrite } from '../../lib/query.ts'
@@ -62,6 +63,45 @@ export function useRepeat() {
 export function useStopRepeating() {
   return useWrite<Pick<repeatCalls.Recurrence, 'id'>, undefined>({
     run: ({ id }) => call(repeatCalls.deleteRecurrence, { params: { id } }),
+    topics,
+  })
+}
+
+/** One's own templates, and those that others share. */
+export const templatesQuery = queryOptions({
+  queryKey: ['notes', 'templates'],
+  queryFn: ({ signal }) => call(templateCalls.listTemplates, {}, { signal }),
+})
+
+interface NewTemplate {
+  note_id: string
+  name: string
+  is_shared: boolean
+}
+
+export function useSaveTemplate() {
+  return useWrite<NewTemplate, templateCalls.TaskTemplate>({
+    run: (body, idempotencyKey) => call(templateCalls.createTemplate, { body }, { idempotencyKey }),
+    topics,
+  })
+}
+
+export function useDeleteTemplate() {
+  return useWrite<Pick<templateCalls.TaskTemplate, 'id'>, undefined>({
+    run: ({ id }) => call(templateCalls.deleteTemplate, { params: { id } }),
+    topics,
+  })
+}
+
+/** Makes a task of a template, with its days from a day on. */
+export function useMakeFromTemplate() {
+  const client = useQueryClient()
+  return useWrite<{ template_id: string; day: string }, Note>({
+    run: async (body, idempotencyKey) => {
+      const note = await call(templateCalls.makeFromTemplate, { body }, { idempotencyKey })
+      keepNote(client, note)
+      return note
+    },
     topics,
   })
 }

@@ -60,4 +60,28 @@ export const repeats = {
   year: { one: 'প্রতি বছর পুনরাবৃত্তি হয়', other: '{n} বছর পর পর পুনরাবৃত্তি হয়' },
 } as const
 
+export const template = {
+  from: 'নমুনা থেকে',
+  fromHint: 'আপনার দেওয়া দিন থেকে দিনগুলো গোনা হয়।',
+  day: 'এই দিন থেকে',
+  template: 'নমুনা',
+  choose: 'নমুনা বেছে নিন',
+  create: 'তৈরি করুন',
+  none: 'এখনো কোনো নমুনা নেই। কাজের ফরমে “নমুনা হিসেবে সংরক্ষণ করুন” চাপলে একটি তৈরি হয়।',
+  loadFailed: 'নমুনাগুলো আনা যায়নি',
+  made: 'কাজ তৈরি হয়েছে',
+  makeFailed: 'কাজ তৈরি করা যায়নি',
+  save: 'নমুনা হিসেবে সংরক্ষণ করুন',
+  name: 'নাম',
+  share: 'সবার জন্য রাখুন',
+  keep: 'সংরক্ষণ করুন',
+  created: 'নমুনা তৈরি হয়েছে',
+  createFailed: 'নমুনা তৈরি করা যায়নি',
+  deleted: 'নমুনা মোছা হয়েছে',
+  deleteFailed: 'নমুনা মোছা যায়নি',
+  delete: 'নমুনা মুছুন',
+  deleteAsk: 'আপনি কি এই নমুনাটি মুছতে চান?',
+  by: (name: string) => `${name}-এর`,
+} as const
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

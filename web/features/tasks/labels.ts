@@ -76,3 +76,28 @@ export const repeats: Readonly<Record<RepeatUnit, { one: string; other: string }
   month: { one: 'Repeats every month', other: 'Repeats every {n} months' },
   year: { one: 'Repeats every year', other: 'Repeats every {n} years' },
 }
+
+/** What people begin tasks with again and again. */
+export const template = {
+  from: 'From template',
+  fromHint: 'The days are counted from the day that you give.',
+  day: 'From this day',
+  template: 'Template',
+  choose: 'Choose a template',
+  create: 'Create',
+  none: 'There are no templates yet. “Save as Template” in the form of a task makes one.',
+  loadFailed: 'Failed to load templates',
+  made: 'Note created successfully',
+  makeFailed: 'Failed to create note',
+  save: 'Save as Template',
+  name: 'Name',
+  share: 'Share with the firm',
+  keep: 'Save',
+  created: 'Template created successfully',
+  createFailed: 'Failed to create template',
+  deleted: 'Template deleted successfully',
+  deleteFailed: 'Failed to delete template',
+  delete: 'Delete template',
+  deleteAsk: 'Are you sure you want to delete this template?',
+  by: (name: string) => `By ${name}`,
+} as const

@@ -1,4 +1,4 @@
-import { LogOut, Plus } from 'lucide-react'
+import { LayoutTemplate, LogOut, Plus } from 'lucide-react'
 import { hours, longDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,12 +17,13 @@ type DashboardHeaderProps = {
   /** Their own hours of this month; undefined while unknown. */
   logged: number | undefined
   onCreate: () => void
+  onTemplates: () => void
   onSignOut: () => void
 }
 
 /** Who is here and what day it is; on phones only that, for the rest stands in the bars around it. */
 export function DashboardHeader(props: DashboardHeaderProps) {
-  const { name, isPartner, today, priority, logged, onCreate, onSignOut } = props
+  const { name, isPartner, today, priority, logged, onCreate, onTemplates, onSignOut } = props
   const urgent = priorityTasks(priority ?? 0)
   return (
     <header className="flex items-start justify-between gap-6">
@@ -48,6 +49,9 @@ export function DashboardHeader(props: DashboardHeaderProps) {
       <div className="flex shrink-0 items-center gap-2 max-md:hidden">
         <Button variant="ghost" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={onSignOut}>
           {said.signOut}
+        </Button>
+        <Button icon={<LayoutTemplate aria-hidden="true" className="size-4" />} onClick={onTemplates}>
+          {said.fromTemplate}
         </Button>
         <Button
           variant="primary"

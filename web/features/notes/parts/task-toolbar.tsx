@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { LayoutTemplate, Plus } from 'lucide-react'
 import { noteScopes } from '../../../../contract/notes.ts'
 import { byName, monthIn, monthLabel } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/media.ts'
@@ -17,10 +17,11 @@ type TaskToolbarProps = {
   /** Whose tasks: only who sees more than their own is asked. */
   withAssociates: boolean
   onCreate: () => void
+  onTemplates: () => void
 }
 
 /** Search and filters in a row; on phones search, a panel of filters and the button for a new task, and below them the category. */
-export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: TaskToolbarProps) {
+export function TaskToolbar({ search, onSearch, withAssociates, onCreate, onTemplates }: TaskToolbarProps) {
   const isPhone = useMedia('(width < 48rem)')
   const { months, categories, creators, thisMonth } = useFilterChoices(search)
   const searchFor = ({ q }: Pick<DashboardSearch, 'q'>) =>
@@ -52,6 +53,15 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate }: Task
           <FiltersSheet isFiltered={[search.month, search.associate, search.scope].some(Boolean)}>
             {choices}
           </FiltersSheet>
+          <IconButton
+            label={said.fromTemplate}
+            variant="secondary"
+            size="md"
+            className="size-control"
+            onClick={onTemplates}
+          >
+            <LayoutTemplate className="size-[18px]" />
+          </IconButton>
           <IconButton
             label={said.create}
             data-opens-new-task=""

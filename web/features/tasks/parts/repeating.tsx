@@ -11,6 +11,7 @@ import { recurrenceQuery, useRepeat, useStopRepeating } from '../api.ts'
 import { repeats, repeat as words } from '../labels.ts'
 import type { PeopleAndStepsProps } from './people-and-steps.tsx'
 import { type RepeatRule, RuleFields } from './rule-fields.tsx'
+import { SaveTemplate } from './save-template.tsx'
 
 /** In the form of a task: how it comes again; kept at once, as it stands then. */
 export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
@@ -35,11 +36,14 @@ export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
     <div className="flex min-w-0 flex-col items-start gap-2 md:col-span-2">
       {note && <FailedLine title={words.loadFailed} of={query} />}
       {recurrence && <Repeated recurrence={recurrence} />}
-      {!isOpen && !recurrence && (
-        <Button size="sm" icon={<Repeat className="size-4" />} onClick={() => setOpen(true)}>
-          {words.repeat}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {!isOpen && !recurrence && (
+          <Button size="sm" icon={<Repeat className="size-4" />} onClick={() => setOpen(true)}>
+            {words.repeat}
+          </Button>
+        )}
+        <SaveTemplate note={note} rowFor={rowFor} />
+      </div>
       {isOpen && (
         <RuleFields
           due={note?.due_on ?? null}
