@@ -32,6 +32,7 @@ afterAll(() => world.end())
 const drafts: Record<string, () => Record<string, unknown>> = {
   notes: () => ({ title: 'Writ petition', category: 'Corporate', subcategory: null }),
   note_steps: () => ({ note_id: note, title: 'Copy the plaint' }),
+  saved_views: () => ({ page: '/', name: 'Courts', query: 'category=Litigation' }),
   task_templates: () => ({ note_id: note, name: 'Plaint' }),
   note_recurrences: () => ({
     note_id: note,

@@ -67,6 +67,7 @@ export const sentenceOfReason = {
   'notes.assignee_only': 'Only the owner or a partner can change this task.',
   'notes.cannot_see': 'This person may not see the case of this task.',
   'notes.too_many_assignees': 'A task can have at most 20 people.',
+  'views.too_many': 'You can save at most 50 views.',
   'notes.too_many_steps': 'A task can have at most 100 steps.',
   'notes.subcategory_of_another_category': 'The subcategory does not belong to the category.',
   'notes.hours_above_a_day': `One person cannot log more than ${hoursOfADay} hours on one day.`,

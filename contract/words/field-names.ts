@@ -206,6 +206,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   our_side_words: 'আমাদের পক্ষের নাম',
   ours: 'আমাদের মামলা',
   p256dh: 'ব্রাউজারের চাবি',
+  page: 'পাতা',
   paragraphAnswers: 'লিখিত উত্তর',
   params: 'ঠিকানা',
   part: 'ভূমিকা',

@@ -4617,6 +4617,25 @@ CREATE TABLE public.reminders_sent (
 
 ALTER TABLE ONLY public.reminders_sent FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.saved_views (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    page text NOT NULL,
+    name text NOT NULL,
+    query text NOT NULL,
+    place integer NOT NULL,
+    is_shared boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT saved_views_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+    CONSTRAINT saved_views_own CHECK ((NOT is_shared)),
+    CONSTRAINT saved_views_page_shape CHECK ((page ~ '^/[a-z/-]{0,60}$'::text)),
+    CONSTRAINT saved_views_query_length CHECK (((char_length(query) >= 1) AND (char_length(query) <= 2000)))
+);
+
+ALTER TABLE ONLY public.saved_views FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.schema_migrations (
     name character varying(255) NOT NULL,
     "timestamp" character varying(255) NOT NULL
@@ -4951,6 +4970,9 @@ ALTER TABLE ONLY public.reminders_sent
 
 ALTER TABLE ONLY public.role_rights
     ADD CONSTRAINT role_rights_pkey PRIMARY KEY (role);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
@@ -5497,6 +5519,8 @@ CREATE INDEX reminders_sent_of_day ON public.reminders_sent USING btree (due_on)
 CREATE INDEX reminders_sent_of_subject ON public.reminders_sent USING btree (subject_id, user_id);
 
 CREATE INDEX reminders_sent_unsent ON public.reminders_sent USING btree (user_id) WHERE ((channel = 'mail'::text) AND (sent_at IS NULL));
+
+CREATE INDEX saved_views_of_person ON public.saved_views USING btree (user_id, page, place);
 
 CREATE INDEX sessions_by_end ON public.sessions USING btree (LEAST(ended_at, expires_at));
 
@@ -6139,6 +6163,9 @@ ALTER TABLE ONLY public.reminders_sent
 
 ALTER TABLE ONLY public.reminders_sent
     ADD CONSTRAINT reminders_sent_person_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -7120,6 +7147,14 @@ ALTER TABLE public.role_rights ENABLE ROW LEVEL SECURITY;
 CREATE POLICY role_rights_backup ON public.role_rights FOR SELECT TO sereshta_backup USING (true);
 
 CREATE POLICY role_rights_of_the_owner ON public.role_rights USING (true) WITH CHECK (true);
+
+ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY saved_views_backup ON public.saved_views FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY saved_views_own ON public.saved_views TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY saved_views_system ON public.saved_views TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
@@ -8844,6 +8879,20 @@ GRANT SELECT ON TABLE public.reminders_sent TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reminders_sent TO sereshta_system;
 
 GRANT UPDATE(seen_at) ON TABLE public.reminders_sent TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.saved_views TO sereshta_staff;
+GRANT SELECT ON TABLE public.saved_views TO sereshta_backup;
+GRANT SELECT ON TABLE public.saved_views TO sereshta_system;
+
+GRANT UPDATE(name) ON TABLE public.saved_views TO sereshta_staff;
+
+GRANT UPDATE(query) ON TABLE public.saved_views TO sereshta_staff;
+
+GRANT UPDATE(place) ON TABLE public.saved_views TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.saved_views TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.saved_views TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 

@@ -1104,6 +1104,19 @@ export interface RoleRights {
   role: string;
 }
 
+export interface SavedViews {
+  created_at: string;
+  id: string;
+  is_shared: Generated<boolean>;
+  name: string;
+  page: string;
+  place: number;
+  query: string;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   address: string;
   created_at: string;
@@ -1242,6 +1255,7 @@ export interface DB {
   reminder_steps: ReminderSteps;
   reminders_sent: RemindersSent;
   role_rights: RoleRights;
+  saved_views: SavedViews;
   sessions: Sessions;
   task_templates: TaskTemplates;
   texts_refused: TextsRefused;

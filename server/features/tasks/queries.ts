@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type {
+  getView as getViewCall,
+  listViews as listViewsCall,
+  SavedView,
+} from '../../../contract/saved-views.ts'
 import type { getTemplate as getTemplateCall, TaskTemplate } from '../../../contract/task-templates.ts'
 import type { getStep as getCall, listSteps as listCall, Step } from '../../../contract/tasks.ts'
 import type { Staff, StaffContext } from '../../kernel/context.ts'
@@ -69,4 +74,28 @@ function presentTemplate(
 ): TaskTemplate {
   const mine = row.created_by === reader.user_id
   return { ...row, author: presentName({ full_name, left_at }), can: { edit: mine, delete: mine } }
+}
+
+const viewColumns = sql`v.id, v.page, v.name, v.query, v.place, v.version from saved_views v`
+
+/** What the caller saved of a page, in its order. */
+export async function listViews(
+  ctx: StaffContext,
+  { query: { page } }: Pick<InputOf<typeof listViewsCall>, 'query'>,
+): Promise<{ items: SavedView[] }> {
+  const { rows } = await sql<SavedView>`
+    select ${viewColumns} where v.user_id = ${ctx.actor.user_id} and v.page = ${page} order by v.place, v.id`.execute(
+    ctx.db,
+  )
+  return { items: rows }
+}
+
+/** One saved view of the caller; throws not-found for another. */
+export async function getView(
+  ctx: StaffContext,
+  { params }: Pick<InputOf<typeof getViewCall>, 'params'>,
+): Promise<SavedView> {
+  const { rows } = await sql<SavedView>`select ${viewColumns} where v.id = ${params.id}`.execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }

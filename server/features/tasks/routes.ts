@@ -1,3 +1,4 @@
+import * as views from '../../../contract/saved-views.ts'
 import * as templates from '../../../contract/task-templates.ts'
 import * as calls from '../../../contract/tasks.ts'
 import { on, type Route } from '../../kernel/http.ts'
@@ -10,7 +11,8 @@ import {
   makeFromTemplate,
   updateTemplate,
 } from './commands/write-template.ts'
-import { getStep, getTemplate, listSteps, listTemplates } from './queries.ts'
+import { createView, deleteView, updateView } from './commands/write-view.ts'
+import { getStep, getTemplate, getView, listSteps, listTemplates, listViews } from './queries.ts'
 
 export const tasksRoutes: readonly Route[] = [
   on(calls.assignNote, assignNote),
@@ -23,6 +25,11 @@ export const tasksRoutes: readonly Route[] = [
   on(calls.takeStep, takeStep),
   on(calls.reorderSteps, reorderSteps),
   on(calls.bulkNotes, bulkNotes),
+  on(views.listViews, listViews),
+  on(views.getView, getView),
+  on(views.createView, createView),
+  on(views.updateView, updateView),
+  on(views.deleteView, deleteView),
   on(templates.listTemplates, listTemplates),
   on(templates.getTemplate, getTemplate),
   on(templates.createTemplate, createTemplate),

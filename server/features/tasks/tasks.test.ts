@@ -526,6 +526,26 @@ describe('many at once', () => {
   })
 })
 
+it('views are saved by whoever narrowed a list, for themselves, at most 50', async () => {
+  const table = '/rest/v1/saved_views'
+  const save = (name: string, page = '/') =>
+    owner.call('POST', table, { page, name, query: 'category=Litigation' })
+  const { id } = (await save('Courts')).body
+  await save('Bail')
+  await save('Cases', '/caselist')
+  const names = async (who: TestPerson) =>
+    (await who.call('GET', `${table}?page=/`)).body.items.map(({ name }: { name: string }) => name)
+  expect([await names(owner), await names(partner)]).toEqual([['Courts', 'Bail'], []])
+  expect((await partner.call('GET', `${table}/${id}`)).status).toBe(404)
+  expect((await owner.call('PATCH', `${table}/${id}`, { place: 9, version: 1 })).body.place).toBe(9)
+  expect(await names(owner)).toEqual(['Bail', 'Courts'])
+  expect((await save('x', 'https://example.com')).body.fields).toMatchObject([{ path: 'page' }])
+  for (let n = 3; n < 50; n += 1) expect((await save(`View ${n}`)).status).toBe(201)
+  expect((await save('One more')).body.reason).toBe('views.too_many')
+  expect((await owner.call('DELETE', `${table}/${id}`)).status).toBe(204)
+  expect((await save('One more')).status).toBe(201)
+})
+
 describe('templates', () => {
   const table = '/rest/v1/task_templates'
   const aTemplate = async (name = 'Writ petition', is_shared = false) => {

@@ -70,4 +70,25 @@ const rightsOfTemplates: RightsLine = {
   },
 }
 
-export const rightsOfTasks = [rightsOfAssignees, rightsOfSteps, rightsOfTemplates]
+const rightsOfViews: RightsLine = {
+  table: 'saved_views',
+  expects: {
+    right: 'staff',
+    owner: 'rcud',
+    colleague: 'c',
+    partner: 'c',
+    stranger: '',
+    system: 'r',
+    bare: 'c',
+  },
+  seed: async (world: World, owner) => {
+    const id = uuidv7()
+    const insert = (as: string, by: string) =>
+      `insert into saved_views (id, user_id, page, name, query, place, created_at, updated_at)
+         values ('${as}', '${by}', '/', 'Courts', 'category=Litigation', 1, now(), now())`
+    await world.rows(insert(id, owner.user_id))
+    return { row: `id = '${id}'`, create: (actor) => insert(uuidv7(), actor), change: `name = 'y'` }
+  },
+}
+
+export const rightsOfTasks = [rightsOfAssignees, rightsOfSteps, rightsOfTemplates, rightsOfViews]
