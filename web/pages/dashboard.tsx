@@ -3,7 +3,13 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
-import { type DashboardSearch, newTask, readableBy } from '../features/notes/address.ts'
+import {
+  type DashboardSearch,
+  narrowingOf,
+  newTask,
+  readableBy,
+  readDashboardSearch,
+} from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
 import { keys, said as words } from '../features/notes/labels.ts'
 import { daysFiltersOf, filtersOf, isFiltered, noFilters } from '../features/notes/logic.ts'
@@ -35,6 +41,8 @@ const TemplatesDialog = laterPart(
   () => import('../features/tasks/parts/templates-dialog.tsx'),
   'TemplatesDialog',
 )
+
+const SavedViews = laterPart(() => import('../features/tasks/parts/saved-views.tsx'), 'SavedViews')
 
 /** /: the tasks of whoever is signed in, and the hours worked on them. */
 export function DashboardPage() {
@@ -107,14 +115,22 @@ export function DashboardPage() {
 
 /** The tasks, with who works on them too, below what is due: what narrows the list would make that say less. */
 function Board(task: ComponentProps<typeof TaskBoard>) {
-  const { search, onEdit } = task
+  const { search, onSearch, onEdit } = task
   return (
     <SharedTasks>
+      <SavedViews
+        page="/"
+        query={narrowingOf(search)}
+        onOpen={(query) => onSearch({ ...noFilters, ...filtersIn(query) })}
+      />
       {!isFiltered(search) && search.edit === undefined && <DueTasks onOpen={({ id }) => onEdit(id)} />}
       <TaskBoard {...task} />
     </SharedTasks>
   )
 }
+
+/** What a saved view narrows the list to. */
+const filtersIn = (query: string) => readDashboardSearch(Object.fromEntries(new URLSearchParams(query)))
 
 /** What the address holds, and the ways of changing it. */
 function useAddress(maySeeAll: boolean) {

@@ -39,6 +39,14 @@ export function readDashboardSearch(raw: Record<string, unknown>): DashboardSear
   return search.edit === undefined && tab ? { ...search, tab } : search
 }
 
+/** What narrows the list, as an address says it: the part that is worth saving. */
+export function narrowingOf({ q, category, month, associate, scope }: DashboardSearch): string {
+  const given = Object.entries({ q, category, month, associate, scope }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+}
+
 /** As readDashboardSearch, for /archive. */
 export const readArchiveSearch = readsSearch({
   ...narrowing,
