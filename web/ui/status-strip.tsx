@@ -10,8 +10,14 @@ const looks = {
   restored: { tone: 'bg-st-green-bg text-st-green-fg', Icon: Wifi, text: connections.restored },
 }
 
+interface StatusStripProps {
+  connection: Connection
+  /** What is shown meanwhile, in the place of the usual words. */
+  meanwhile?: string | undefined
+}
+
 /** A full-width line about the connection; always mounted, so that a screen reader hears each change. */
-export function StatusStrip({ connection }: { connection: Connection }) {
+export function StatusStrip({ connection, meanwhile }: StatusStripProps) {
   const look = connection === 'online' ? undefined : looks[connection]
   return (
     <div role="status" data-print="none">
@@ -23,7 +29,7 @@ export function StatusStrip({ connection }: { connection: Connection }) {
           )}
         >
           <look.Icon aria-hidden="true" className="size-4 shrink-0" />
-          {look.text}
+          {meanwhile ?? look.text}
         </p>
       )}
     </div>
