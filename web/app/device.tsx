@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { newer } from '../../contract/words/device.ts'
+import { offlineSince, useKeeping, useKeptDay } from '../features/kept-day/public.tsx'
+import { dayAndTime } from '../lib/format.ts'
 import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { useConnection } from './connection.ts'
+import { onReconnect, useConnection } from './connection.ts'
 import { keepWorker } from './worker.ts'
 
 let isKept = false
 
-/** What the site is on this device beside its pages: the word on the connection, and the worker. It comes after the first paint. */
+/** What the site is on this device beside its pages: the word on the connection, the worker, the kept day. It comes after the first paint. */
 export function Device() {
   const connection = useConnection()
   const { say } = useToasts()
@@ -20,5 +22,8 @@ export function Device() {
       say({ kind: 'news', title: newer.isReady, message: '', stays: true, action })
     })
   }, [say])
-  return <StatusStrip connection={connection} />
+  useKeeping(onReconnect)
+  const copy = useKeptDay()
+  if (!copy) return <StatusStrip connection={connection} />
+  return <StatusStrip connection="offline" meanwhile={offlineSince(dayAndTime(copy.at, copy.time_zone))} />
 }

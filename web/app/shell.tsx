@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
 import { Bell, NewsProvider } from '../features/notifications/public.tsx'
 import { TimerProvider } from '../features/timers/public.tsx'
+import { firmQuery } from '../lib/firm.ts'
+import { laterPart } from '../lib/lazy-part.ts'
 import { useMedia } from '../lib/media.ts'
 import { subscribeToLeavers } from '../lib/session.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
+import { deviceStore, keptDayKey } from '../lib/storage.ts'
 import { useSubscription } from '../lib/subscription.ts'
 import { type TypingAhead, typeAhead } from '../lib/typing-ahead.ts'
 import { PageExtrasContext } from '../ui/heading.tsx'
@@ -24,11 +28,19 @@ const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 )
 
+// It comes with what is loaded after the start (device.tsx), so that it is there when the server is not.
+const KeptBoard = laterPart<'KeptBoard', { children: ReactNode }>(
+  () => import('../features/kept-day/public.tsx'),
+  'KeptBoard',
+)
+
 /** Everything around the pages of those who are signed in. */
 export function Shell() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
   const isWide = useMedia('(width >= 64rem)')
   const isPushed = useConnection() !== 'online'
+  const { data: firm, errorUpdateCount } = useQuery(firmQuery)
+  const isKept = !firm && errorUpdateCount > 0 && deviceStore.getItem(keptDayKey) !== null
   const close = () => setOpened(undefined)
   const ahead = useRef<TypingAhead>(undefined)
   const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
@@ -53,7 +65,13 @@ export function Shell() {
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
               <PageExtrasContext value={isWide && <Bell />}>
-                <Outlet />
+                {isKept ? (
+                  <KeptBoard>
+                    <Outlet />
+                  </KeptBoard>
+                ) : (
+                  <Outlet />
+                )}
               </PageExtrasContext>
             </div>
             <Suspense>

@@ -46,3 +46,6 @@ function opened(open: () => Storage): Storage | undefined {
 export const deviceStore: Store = storeOver(() => localStorage)
 /** Kept in this tab until sign-out or until the tab closes. */
 export const tabStore: Store = storeOver(() => sessionStorage)
+
+/** Under it stands whose day is kept on this device. */
+export const keptDayKey = 'sereshta.kept-day'

@@ -6,10 +6,13 @@ import { said } from '../features/settings/labels.ts'
 import { HoursForm } from '../features/settings/parts/hours-form.tsx'
 import { ThisBrowser } from '../features/settings/parts/this-browser.tsx'
 import { WaysTable } from '../features/settings/parts/ways-table.tsx'
+import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import { Awaited } from '../ui/states.tsx'
+
+const KeepSwitch = laterPart(() => import('../features/kept-day/public.tsx'), 'KeepSwitch')
 
 /** /notification-settings: what reaches one on which way, and at which hours. */
 export function NotificationSettingsPage() {
@@ -39,6 +42,7 @@ function Content() {
       <div className="grid gap-5">
         <HoursForm hours={hours.data} />
         <ThisBrowser />
+        <KeepSwitch />
       </div>
     </div>
   )

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { saveNew, startTask } from '../tasks.ts'
+import { test } from '../world.ts'
+
+/* With the worker of the site, as kept-site.e2e.ts. */
+test.use({ serviceWorkers: 'allow' })
+
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cannot be reached|could not be|Failed to|401|session/
+const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Day' })
+
+/** The databases of kept days that the device has. */
+const databases = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await indexedDB.databases()
+    return found.flatMap(({ name = '' }) => (name.startsWith('sereshta-day-') ? [name] : []))
+  })
+
+/** Somebody with a task of their own, whose day this device keeps with the site. */
+async function kept(page: Page): Promise<string> {
+  const title = `Draft ${randomBytes(4).toString('hex')}`
+  await page.goto('/')
+  const task = await startTask(page)
+  await task.getByLabel('Title').fill(title)
+  await saveNew(page, task)
+  await page.goto('/notification-settings')
+  await page.getByRole('switch', { name: 'Keep my day on this device' }).check()
+  await expect.poll(() => databases(page)).toHaveLength(1)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  for (const path of ['/diary', '/']) {
+    await page.goto(path)
+    await expect(page.locator('[data-notices]')).toBeAttached()
+  }
+  // What shows a kept day comes last of all.
+  await page.waitForFunction(() => performance.now() > 4000)
+  return title
+}
+
+test('check 52: with the network cut the kept day opens within two seconds', async ({ person, forgive }) => {
+  forgive(lost)
+  const { page } = await person('associate')
+  const title = await kept(page)
+  await page.context().setOffline(true)
+  for (const path of ['/', '/diary']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(board(page)).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByText(/^Offline\. Showing your day of /)).toBeVisible()
+  }
+  await page.context().setOffline(false)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Day' })).toBeHidden()
+})
+
+/** Reads or changes the one copy that is kept. */
+async function makeOlder(page: Page, hours: number): Promise<void> {
+  const [name = ''] = await databases(page)
+  await page.evaluate(
+    ([name, hours]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('day', 'readwrite').objectStore('day')
+          const reading = store.get('latest')
+          reading.onsuccess = () => {
+            const { copy, heard } = reading.result
+            const before = heard - hours * 3_600_000
+            const at = new Date(Date.parse(copy.at) - hours * 3_600_000).toISOString()
+            store.put({ copy: { ...copy, at }, heard: before, seen: before }, 'latest').onsuccess = () => {
+              opening.result.close()
+              resolve()
+            }
+          }
+        }
+      }),
+    [name, hours] as const,
+  )
+}
+
+test('check 53: 72 hours after the last contact the kept day is gone', async ({ person, forgive }) => {
+  forgive(lost)
+  const { page } = await person('associate')
+  await kept(page)
+  await page.context().setOffline(true)
+  await makeOlder(page, 71)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(board(page)).toBeVisible()
+  await makeOlder(page, 2)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => databases(page)).toEqual([])
+  await expect(board(page)).toBeHidden()
+})
+
+test('check 53: no kept day stays after sign-out, also without a network, nor with the switch off', async ({
+  person,
+  forgive,
+  isPhone,
+}) => {
+  forgive(lost)
+  const { page } = await person('associate')
+  await kept(page)
+  await page.goto('/notification-settings')
+  await page.getByRole('switch', { name: 'Keep my day on this device' }).uncheck()
+  await expect.poll(() => databases(page)).toEqual([])
+  await page.getByRole('switch', { name: 'Keep my day on this device' }).check()
+  await expect.poll(() => databases(page)).toHaveLength(1)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-notices]')).toBeAttached()
+  await page.context().setOffline(true)
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).last().click()
+  // The page for signing in is not kept: that nobody is signed in any more is all that can be seen.
+  await expect(page).not.toHaveURL(/\/$/)
+  await page.context().setOffline(false)
+  await page.goto('/auth')
+  await expect.poll(() => databases(page)).toEqual([])
+})
+
+test('check 53: no kept day stays when the session has ended or somebody else signs in @once', async ({
+  person,
+  forgive,
+}) => {
+  forgive(lost)
+  const { page } = await person('associate')
+  const { page: other } = await person('associate')
+  await kept(page)
+  const [mine] = await databases(page)
+  await other.goto('/')
+  const session = await other.evaluate(() => localStorage.getItem('sereshta.session') ?? '')
+  await page.evaluate((text) => localStorage.setItem('sereshta.session', text), session)
+  await page.reload()
+  await expect.poll(() => databases(page)).toEqual([])
+  await page.goto('/notification-settings')
+  await page.getByRole('switch', { name: 'Keep my day on this device' }).check()
+  await expect.poll(() => databases(page)).not.toEqual([])
+  expect(await databases(page)).not.toContain(mine)
+  // Signed out on another device, which ends this one's session too.
+  const ended = JSON.stringify({ ...JSON.parse(session), access_token: 'x', refresh_token: 'x' })
+  await page.evaluate((text) => localStorage.setItem('sereshta.session', text), ended)
+  await page.goto('/')
+  await page.waitForURL(/\/auth/)
+  await expect.poll(() => databases(page)).toEqual([])
+})

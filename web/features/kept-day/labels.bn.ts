@@ -1,0 +1,20 @@
+import type { Complete } from '../../../contract/kernel/translated.ts'
+
+export const said = {
+  title: 'আমার দিন',
+  keep: 'আমার দিন এই ডিভাইসে রাখুন',
+  keepHint:
+    'শুধু আপনি যে ফোন ব্যবহার করেন তার জন্য। যিনি এটি খুলতে পারেন তিনি পড়তে পারেন: আজ ও আগামীকালের বোর্ড এবং আপনার অসমাপ্ত কাজ, সর্বোচ্চ তিন দিন।',
+  needsConnection: 'এর জন্য সংযোগ দরকার।',
+  failed: 'আপনার দিন রাখা যায়নি',
+  tasks: 'অসমাপ্ত কাজ',
+  noHearings: 'কোনো শুনানি নেই',
+  noTasks: 'কোনো অসমাপ্ত কাজ নেই',
+}
+
+export const offlineSince = (time: string): string =>
+  `সংযোগ নেই। ${time}-এ যেমন ছিল, আপনার সেই দিন দেখানো হচ্ছে।`
+
+export const dueOn = (day: string): string => `শেষ তারিখ ${day}`
+
+export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>
