@@ -45,11 +45,11 @@ export const rightToPage: Readonly<Partial<Record<PagePath, Right>>> = {
   '/import': 'data.import',
 }
 
-/** Where the installed site starts; '/my-day' once there is that page. */
-export const startPage: PagePath = '/'
+/** Where the installed site starts. */
+export const startPage: PagePath = '/my-day'
 
 /** Pages whose documents a device keeps, so that they open without a network. */
-export const keptPages: readonly PagePath[] = ['/', '/diary']
+export const keptPages: readonly PagePath[] = ['/my-day', '/diary', '/']
 
 export function isKeptPage(path: string): boolean {
   return keptPages.some((page) => page === path)
