@@ -27,7 +27,7 @@ async function kept(page: Page): Promise<string> {
   await page.getByRole('switch', { name: 'Keep my day on this device' }).check()
   await expect.poll(() => databases(page)).toHaveLength(1)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  for (const path of ['/diary', '/']) {
+  for (const path of ['/my-day', '/diary', '/']) {
     await page.goto(path)
     await expect(page.locator('[data-notices]')).toBeAttached()
   }
@@ -41,7 +41,7 @@ test('check 52: with the network cut the kept day opens within two seconds', asy
   const { page } = await person('associate')
   const title = await kept(page)
   await page.context().setOffline(true)
-  for (const path of ['/', '/diary']) {
+  for (const path of ['/my-day', '/', '/diary']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(board(page)).toBeVisible({ timeout: 2000 })
     await expect(page.getByText(title)).toBeVisible()

@@ -45,17 +45,17 @@ test('the worker comes after the first paint, and the next visit is its @once', 
   expect(await isControlled(page)).toBe(true)
 })
 
-test('without a network the dashboard and the diary open from what was kept', async ({ person, forgive }) => {
+test('without a network My Day, the dashboard and the diary open from what was kept', async ({ person, forgive }) => {
   forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not|cannot be reached|Failed to/)
   const { page } = await person('partner')
   await visited(page)
   // What they load later than their first paint is kept when it is asked for.
-  for (const path of ['/diary', '/']) {
+  for (const path of ['/my-day', '/diary', '/']) {
     await page.goto(path)
     await expect(page.locator('[data-notices]')).toBeAttached()
   }
   await page.context().setOffline(true)
-  for (const path of ['/', '/diary', '/?tab=logs']) {
+  for (const path of ['/my-day', '/', '/diary', '/?tab=logs']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(
       page.getByRole('navigation', { name: 'Main' }).or(page.getByRole('banner')).first(),
@@ -69,7 +69,7 @@ test('without a network the dashboard and the diary open from what was kept', as
 test('the caches hold files and documents, and never an answer of a call @once', async ({ person }) => {
   const { page } = await person('partner')
   await visited(page)
-  for (const path of ['/', '/diary', '/caselist', '/chat', '/profile']) {
+  for (const path of ['/', '/my-day', '/diary', '/caselist', '/chat', '/profile']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -77,7 +77,7 @@ test('the caches hold files and documents, and never an answer of a call @once',
   expect(paths).toContain('/')
   expect(paths).toContain('/diary')
   const others = paths.filter((path) => !path.startsWith('/assets/'))
-  expect(others.sort()).toEqual(['/', '/diary'])
+  expect(others.sort()).toEqual(['/', '/diary', '/my-day'])
   const kept = await page.evaluate(async () => {
     let text = ''
     for (const name of await caches.keys()) {

@@ -61,15 +61,7 @@ export function DashboardPage() {
   useShortcut('n', create, keys.create)
   const task = { search, onSearch, ...form, onElsewhere, onCreate: create }
   const onHours = (hours: string | undefined) => onSearch({ hours })
-  const days = (
-    <WorkBreakdown
-      filters={daysFiltersOf(search, monthIn(time_zone))}
-      onAllMonths={() => onSearch({ month: 'all' })}
-      onClearFilters={isFiltered(search) ? () => onSearch(noFilters) : undefined}
-      onOpen={onHours}
-      withOwners={maySeeAll}
-    />
-  )
+  const days = <WorkDays search={search} onSearch={onSearch} onOpen={onHours} withOwners={maySeeAll} />
   return (
     <div className="flex flex-col">
       <DashboardHeader
@@ -110,6 +102,26 @@ export function DashboardPage() {
         />
       </TimedTasks>
     </div>
+  )
+}
+
+type WorkDaysProps = {
+  search: DashboardSearch
+  onSearch: (change: Partial<DashboardSearch>) => void
+  onOpen: (hours: string | undefined) => void
+  withOwners: boolean
+}
+
+/** The tab of the days of work, narrowed as the tasks are. */
+function WorkDays({ search, onSearch, ...rest }: WorkDaysProps) {
+  const { time_zone } = useFirm()
+  return (
+    <WorkBreakdown
+      filters={daysFiltersOf(search, monthIn(time_zone))}
+      onAllMonths={() => onSearch({ month: 'all' })}
+      onClearFilters={isFiltered(search) ? () => onSearch(noFilters) : undefined}
+      {...rest}
+    />
   )
 }
 

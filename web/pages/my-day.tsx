@@ -61,16 +61,7 @@ export function MyDayPage() {
           actions={
             <>
               <WhoseDay person={search.person} onChange={(person) => onSearch({ person })} />
-              <Button className="print:hidden" onClick={() => setAway(true)}>
-                {said.setAbsence}
-              </Button>
-              <Button
-                className="print:hidden"
-                icon={<Printer aria-hidden="true" className="size-4" />}
-                onClick={() => window.print()}
-              >
-                {said.print}
-              </Button>
+              <DayButtons onAway={() => setAway(true)} />
             </>
           }
         />
@@ -98,6 +89,23 @@ export function MyDayPage() {
         )}
       </div>
     </DayActsContext>
+  )
+}
+
+function DayButtons({ onAway }: { onAway: () => void }) {
+  return (
+    <>
+      <Button className="print:hidden" onClick={onAway}>
+        {said.setAbsence}
+      </Button>
+      <Button
+        className="print:hidden"
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        onClick={() => window.print()}
+      >
+        {said.print}
+      </Button>
+    </>
   )
 }
 

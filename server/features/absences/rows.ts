@@ -15,7 +15,7 @@ declare module '../../kernel/record.ts' {
   interface DomainEvents extends EventsOf<'absence', Absence, typeof told> {}
 }
 
-export interface StoredAbsence extends Omit<Absence, 'person' | 'cover' | 'can'> {
+interface StoredAbsence extends Omit<Absence, 'person' | 'cover' | 'can'> {
   person: PersonRow
   cover: PersonRow | null
 }

@@ -34,7 +34,7 @@ import {
 } from './rules.ts'
 
 /** Of whom, and which days; `from` lies before all days where what has gone by belongs to it. */
-export interface Asked {
+interface Asked {
   whose: string
   /** The reader's own day: what only they are told is in no other. */
   isOwn: boolean

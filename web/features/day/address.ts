@@ -1,7 +1,7 @@
 import { idShape, oneOfThese, readsSearch, type SearchOf, wordLike } from '../../lib/search.ts'
 
 /** The tabs beside today. */
-export const otherTabs = ['tomorrow', 'week'] as const
+const otherTabs = ['tomorrow', 'week'] as const
 
 /** What the address of My Day means: its tab, whose day it is, and what is being done with a row. */
 export const readMyDaySearch = readsSearch({

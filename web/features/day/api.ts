@@ -43,7 +43,7 @@ export const peopleQuery = queryOptions({
 const topics = ['notes', 'my_day'] as const
 
 /** What an act on a task or a step is made on. */
-export type Versioned = Pick<DayRow, 'kind' | 'id' | 'version'>
+type Versioned = Pick<DayRow, 'kind' | 'id' | 'version'>
 
 interface Made {
   version: number

@@ -7,7 +7,7 @@ import { told } from '../labels.ts'
 import type { DayActs } from './day-acts.ts'
 
 /** The row that a dialog is open for. */
-export interface Asking {
+interface Asking {
   what: 'move' | 'assign' | 'hours'
   row: DayRow
 }

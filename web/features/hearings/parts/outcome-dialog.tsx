@@ -50,16 +50,7 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
       open={!isLate || isDirty}
       size="lg"
       onClose={give}
-      title={
-        isAnswered ? (
-          <>
-            <span className="sr-only">{words.title}: </span>
-            {hearingStateWords[what]}
-          </>
-        ) : (
-          words.title
-        )
-      }
+      title={isAnswered ? <Answered what={what} /> : words.title}
       description={`${partiesOf(hearing)} · ${shortDay(hearing.on_day)}`}
       dirty={isDirty}
       onDiscard={isLate ? give : editor.clear}
@@ -97,6 +88,15 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
         {isNarrow ? <Rest of={editor} /> : <Written of={editor} />}
       </div>
     </Dialog>
+  )
+}
+
+function Answered({ what }: { what: (typeof outcomes)[number] }) {
+  return (
+    <>
+      <span className="sr-only">{words.title}: </span>
+      {hearingStateWords[what]}
+    </>
   )
 }
 

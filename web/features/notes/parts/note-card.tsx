@@ -80,15 +80,7 @@ export const NoteCard = memo(function NoteCard({ note, actions, isSelected }: Se
             note.can.edit && '-mr-2',
           )}
         >
-          {isSelected !== undefined && (
-            <Checkbox
-              hideLabel
-              label={ofTask.select(note.title)}
-              checked={isSelected}
-              className="mr-1.5"
-              onChange={() => actions.onSelect?.(note, false)}
-            />
-          )}
+          <SelectBox {...{ note, actions, isSelected }} />
           <NoteMeta note={note} />
           {note.can.edit && (
             <MenuTrigger handle={noteMenu} payload={note}>
@@ -104,6 +96,19 @@ export const NoteCard = memo(function NoteCard({ note, actions, isSelected }: Se
     </Card>
   )
 })
+
+function SelectBox({ note, actions, isSelected }: SelectableProps) {
+  if (isSelected === undefined) return null
+  return (
+    <Checkbox
+      hideLabel
+      label={ofTask.select(note.title)}
+      checked={isSelected}
+      className="mr-1.5"
+      onChange={() => actions.onSelect?.(note, false)}
+    />
+  )
+}
 
 /** Its keys, of which Space means the card on its title only, and Shift with a click. */
 function pressesOf(note: Note, actions: NoteCardActions) {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { useAfterStart } from '../../../lib/after-start.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
@@ -58,10 +58,9 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
   const { priority, others, counted, isLoading, isOld, failure, isFetching, retry } = useTaskLists(filters)
   const lists = { priority: priority.notes, others: others.notes }
   const { place, become } = useEditPlace(search.edit, lists, !isLoading)
-  const [read, setRead] = useState<string>()
-  const openReader = ({ id }: Note) => setRead(id)
+  const reader = useReader(onEdit)
   const selection = useSelection([...lists.priority, ...lists.others])
-  const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, openReader, selection.toggle)
+  const { card, note: noteActions, returnFocusTo } = useCardActions(onEdit, reader.open, selection.toggle)
   const { selected } = useNoteExtras()
 
   if (failure) {
@@ -77,7 +76,7 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
       onElsewhere={(note) => {
         if (!note || note.is_archived) return onElsewhere(place.id, note)
         // Somebody else's, which one works on.
-        setRead(note.id)
+        reader.open(note)
         onClose(place.id)
       }}
       onClose={(saved) => {
@@ -100,20 +99,50 @@ export function TaskBoard({ search, onSearch, onCreate, ...form }: TaskBoardProp
       <NoteMenu
         actions={noteActions}
         onEdit={(note) => onEdit(note.id)}
-        onRead={openReader}
+        onRead={reader.open}
         onSelect={selected && ((note) => selection.toggle(note, false))}
       />
-      <NoteReader
-        id={read}
-        listed={[priority, others]}
-        onClose={() => setRead(undefined)}
-        onEdit={({ id }) => {
-          setRead(undefined)
-          onEdit(id)
-        }}
-      />
+      <NoteReader id={reader.id} listed={[priority, others]} onClose={reader.close} onEdit={reader.edit} />
     </div>
   )
+}
+
+/** The task that is read above the board. */
+function useReader(onEdit: (id: string) => void) {
+  const [id, setId] = useState<string>()
+  return {
+    id,
+    open: (note: Note) => setId(note.id),
+    close: () => setId(undefined),
+    edit: (note: Note) => {
+      setId(undefined)
+      onEdit(note.id)
+    },
+  }
+}
+
+/** The card that the focus goes to once it is there. */
+type FocusedCard = RefObject<(FocusOptions & { id: string }) | undefined>
+
+/** A card that goes to the other section leaves the focus behind, and claims it where it comes. */
+function claimsOf(focusOn: FocusedCard): Pick<NoteCardActions, 'onFocusLost' | 'claimFocus'> {
+  return {
+    onFocusLost: ({ id }) => {
+      if (focusOn.current?.id === id) return
+      // It comes in the same moment or not at all, and nobody asked to be taken there.
+      const moved = { id, preventScroll: true }
+      focusOn.current = moved
+      queueMicrotask(() => {
+        if (focusOn.current === moved) focusOn.current = undefined
+      })
+    },
+    claimFocus: ({ id }) => {
+      const focus = focusOn.current
+      if (focus?.id !== id) return undefined
+      focusOn.current = undefined
+      return focus
+    },
+  }
 }
 
 function useCardActions(
@@ -123,7 +152,7 @@ function useCardActions(
 ) {
   const note = useNoteActions()
   const { onTimer, onLogHours, selected } = useNoteExtras()
-  const focusOn = useRef<FocusOptions & { id: string }>(undefined)
+  const focusOn: FocusedCard = useRef(undefined)
   const latest = useRef({ onEdit, onRead, onSelect })
   latest.current = { onEdit, onRead, onSelect }
   const card = useMemo<NoteCardActions>(() => {
@@ -151,21 +180,7 @@ function useCardActions(
       },
       onDelete: note.remove,
       onNear: preloadEditor,
-      onFocusLost: ({ id }) => {
-        if (focusOn.current?.id === id) return
-        // It comes in the same moment or not at all, and nobody asked to be taken there.
-        const moved = { id, preventScroll: true }
-        focusOn.current = moved
-        queueMicrotask(() => {
-          if (focusOn.current === moved) focusOn.current = undefined
-        })
-      },
-      claimFocus: ({ id }) => {
-        const focus = focusOn.current
-        if (focus?.id !== id) return undefined
-        focusOn.current = undefined
-        return focus
-      },
+      ...claimsOf(focusOn),
     }
   }, [note, onTimer, onLogHours, selected])
   return {

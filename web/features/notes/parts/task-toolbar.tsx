@@ -53,25 +53,7 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate, onTemp
           <FiltersSheet isFiltered={[search.month, search.associate, search.scope].some(Boolean)}>
             {choices}
           </FiltersSheet>
-          <IconButton
-            label={said.fromTemplate}
-            variant="secondary"
-            size="md"
-            className="size-control"
-            onClick={onTemplates}
-          >
-            <LayoutTemplate className="size-[18px]" />
-          </IconButton>
-          <IconButton
-            label={said.create}
-            data-opens-new-task=""
-            variant="primary"
-            size="md"
-            className="size-control"
-            onClick={onCreate}
-          >
-            <Plus className="size-[18px]" />
-          </IconButton>
+          <PhoneButtons onCreate={onCreate} onTemplates={onTemplates} />
         </>
       )}
       <CategoryFilter
@@ -81,6 +63,20 @@ export function TaskToolbar({ search, onSearch, withAssociates, onCreate, onTemp
       />
       {!isPhone && choices}
     </search>
+  )
+}
+
+function PhoneButtons({ onCreate, onTemplates }: Pick<TaskToolbarProps, 'onCreate' | 'onTemplates'>) {
+  const look = { size: 'md', className: 'size-control' } as const
+  return (
+    <>
+      <IconButton label={said.fromTemplate} variant="secondary" {...look} onClick={onTemplates}>
+        <LayoutTemplate className="size-[18px]" />
+      </IconButton>
+      <IconButton label={said.create} data-opens-new-task="" variant="primary" {...look} onClick={onCreate}>
+        <Plus className="size-[18px]" />
+      </IconButton>
+    </>
   )
 }
 

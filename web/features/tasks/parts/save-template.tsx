@@ -16,20 +16,8 @@ export function SaveTemplate({ note, rowFor }: PeopleAndStepsProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [is_shared, setShared] = useState(false)
-  const toasts = useToasts()
-  const { mutateAsync: save, isPending } = useSaveTemplate()
   const name = typed ?? note?.title.slice(0, templateLimits.name) ?? ''
-  const keep = async () => {
-    const row = name.trim() === '' || isPending ? undefined : await rowFor()
-    if (!row) return
-    await save({ note_id: row.id, name, is_shared }).then(
-      () => {
-        setOpen(false)
-        toasts.success(words.created, words.createFailed)
-      },
-      (error: unknown) => toasts.error(words.createFailed, error),
-    )
-  }
+  const { keep, isPending } = useKeepTemplate({ name, is_shared }, rowFor, () => setOpen(false))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // The form of the task around it hears of it, too.
@@ -75,4 +63,25 @@ export function SaveTemplate({ note, rowFor }: PeopleAndStepsProps) {
       </div>
     </Popover>
   )
+}
+
+function useKeepTemplate(
+  template: { name: string; is_shared: boolean },
+  rowFor: PeopleAndStepsProps['rowFor'],
+  onKept: () => void,
+) {
+  const toasts = useToasts()
+  const { mutateAsync: save, isPending } = useSaveTemplate()
+  const keep = async () => {
+    const row = template.name.trim() === '' || isPending ? undefined : await rowFor()
+    if (!row) return
+    await save({ note_id: row.id, ...template }).then(
+      () => {
+        onKept()
+        toasts.success(words.created, words.createFailed)
+      },
+      (error: unknown) => toasts.error(words.createFailed, error),
+    )
+  }
+  return { keep, isPending }
 }
