@@ -112,8 +112,9 @@ test('check 53: no kept day stays after sign-out, also without a network, nor wi
   await page.context().setOffline(true)
   if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).last().click()
-  // The page for signing in is not kept: that nobody is signed in any more is all that can be seen.
-  await expect(page).not.toHaveURL(/\/$/)
+  // The page for signing in is not kept: that nothing of the firm is seen any more is all that can be.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(board(page)).toHaveCount(0)
   await page.context().setOffline(false)
   await page.goto('/auth')
   await expect.poll(() => databases(page)).toEqual([])

@@ -45,7 +45,10 @@ test('the worker comes after the first paint, and the next visit is its @once', 
   expect(await isControlled(page)).toBe(true)
 })
 
-test('without a network My Day, the dashboard and the diary open from what was kept', async ({ person, forgive }) => {
+test('without a network My Day, the dashboard and the diary open from what was kept', async ({
+  person,
+  forgive,
+}) => {
   forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not|cannot be reached|Failed to/)
   const { page } = await person('partner')
   await visited(page)
