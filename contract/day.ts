@@ -105,8 +105,9 @@ export const myDay = endpoint({
   }),
   reply: z.object({
     day: f.day,
-    first: f.day,
-    last: f.day,
+    // A week may reach beyond the days that can be asked for.
+    first: z.iso.date(),
+    last: z.iso.date(),
     whose: person,
     sections: z.array(
       z.object({

@@ -77,7 +77,9 @@ export const hours = (most: number) =>
     z.gte(0, complaint('at_least', { least: 0 })),
     z.lte(most, complaint('at_most', { most })),
     z.refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      (value) =>
+        Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 &&
+        (value === 0 || Math.round(value * 100) > 0),
       complaint('decimals', { most: 2 }),
     ),
   )

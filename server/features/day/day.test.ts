@@ -150,6 +150,9 @@ describe('what a day holds', () => {
     await aNote(farhan, { title: 'Saturday', due_on: today })
     await aNote(farhan, { title: 'Next week', due_on: tomorrow })
     await aNote(farhan, { title: 'Drafting', status: 'doing' })
+    // The last days that can be asked for: their weeks end beyond.
+    for (const far of ['1900-01-01', '2199-12-31'])
+      expect((await farhan.call('GET', `/rest/v1/rpc/my_day?day=${far}&span=week`)).status).toBe(200)
     const week = await dayFor(farhan, `?day=${today}&span=week`)
     expect([week.first, week.last]).toEqual([sunday, today])
     expect(rowsOf(week).map(({ on, title }) => [on, title])).toEqual([
