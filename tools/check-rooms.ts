@@ -148,7 +148,7 @@ function checkName(file: string): void {
   const inside = file.replace(/^(server|web)\/features\/[^/]+\//, '')
   const fits = file.startsWith('server/')
     ? /^((routes|queries|search|rows|commands|rules|reactions|jobs|events|testing|public)\.ts|commands\/[a-z]+(-[a-z0-9]+)+\.ts|data\/[a-z-]+\.ts|[a-z-]+\.test\.ts)$/
-    : /^((api|public|address|logic|labels|labels\.bn)\.tsx?|parts\/[a-z0-9-]+(\.test)?\.(tsx|ts|css)|[a-z-]+\.test\.tsx?)$/
+    : /^((api|public|address|logic|labels|labels\.bn)\.tsx?|parts\/[a-z0-9-]+(\.test|\.bn)?\.(tsx|ts|css)|[a-z-]+\.test\.tsx?)$/
   if (!fits.test(inside)) say('is not one of the files that a feature has (docs/architecture.md)')
 }
 

@@ -1,6 +1,6 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
 import { longRunHours } from '../../../contract/limits.ts'
-import { count, dayAndTime, hours } from '../../lib/format.ts'
+import { count, hours } from '../../lib/format.ts'
 
 export const said = {
   startFailed: 'টাইমার চালু করা যায়নি',
@@ -32,34 +32,8 @@ export const timer = {
   stopLong: (key: string) => `${count(longRunHours)} ঘণ্টার বেশি চলছে। টাইমার থামান (${key})`,
 }
 
-export const hoursOfTask = {
-  title: 'কাজের হিসাব',
-  days: 'দিনওয়ারি কাজের হিসাব',
-  loading: 'কাজের হিসাব আনা হচ্ছে...',
-  loadFailed: 'কাজের হিসাব আনা যায়নি',
-}
-
-export const unsavedTimes = {
-  title: 'সময়গুলো এখনো সংরক্ষণ করা হয়নি',
-  choose: 'কাজটি সংরক্ষণ করলে এই সময় যোগ হয় না। এগুলোও সংরক্ষণ করুন, নাকি বাদ রাখবেন?',
-  incomplete: 'সংরক্ষণ করতে শুরু ও শেষ দুটি সময়ই দরকার।',
-  leaveOut: 'সময় বাদ রাখুন',
-}
-
 export function inHours(value: number): string {
   return `${hours(value)} ঘণ্টা`
-}
-
-export function sumOf(value: number): string {
-  return `${hours(value)} ঘণ্টা`
-}
-
-export function totalOf(value: number): string {
-  return `মোট ${hours(value)} ঘণ্টা`
-}
-
-export function saved(value: number): string {
-  return `${hours(value)} ঘণ্টা সংরক্ষণ করা হয়েছে`
 }
 
 export function booked(total_hours: number, title: string): string {
@@ -68,31 +42,12 @@ export function booked(total_hours: number, title: string): string {
     : `‘${title}’ কাজে যোগ করার মতো সময় হয়নি`
 }
 
-export const latest = {
-  started: (moment: string, zone: string) => `শুরু: ${dayAndTime(moment, zone)}`,
-  ended: (moment: string, zone: string) => `শেষ: ${dayAndTime(moment, zone)}`,
-}
-
 export function stopFirst(running: string, next: string) {
   return {
     title: 'আগে চলমান টাইমার থামাবেন?',
     description: `‘${running}’ কাজে একটি টাইমার চলছে। তার ঘণ্টা যোগ হবে, তারপর ‘${next}’ শুরু হবে।`,
     confirmLabel: 'থামিয়ে শুরু করুন',
   }
-}
-
-export const longRun = {
-  title: `টাইমার ${count(longRunHours)} ঘণ্টার বেশি চলেছে`,
-  since: (title: string, moment: string, zone: string) => `‘${title}’, ${dayAndTime(moment, zone)} থেকে`,
-  question: 'কতটুকু সময় যোগ হবে?',
-  keep: 'পুরো সময় রাখুন',
-  stopAt: 'আগের কোনো সময়ে থামান',
-  discard: 'এই সময় বাতিল করুন',
-  nothing: 'কিছু যোগ হবে না।',
-  letItRun: 'চলতে দিন',
-  doDiscard: 'বাতিল করুন',
-  doBook: 'ঘণ্টা যোগ করুন',
-  discarded: 'চলমান সময় বাতিল করা হয়েছে',
 }
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

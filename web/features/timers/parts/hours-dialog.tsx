@@ -9,7 +9,7 @@ import { Awaited } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { ClientAndCase, findKept, noteQuery } from '../../notes/public.tsx'
 import { AddHours, TaskDays } from '../../work-logs/public.tsx'
-import { totalOf, hoursOfTask as words } from '../labels.ts'
+import { totalOf, hoursOfTask as words } from './labels.ts'
 import { TimeTracking } from './time-tracking.tsx'
 
 export type HoursDialogProps = {

@@ -12,8 +12,9 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { type HowToStop, useDiscardTimer, useStopTimer } from '../api.ts'
-import { booked, inHours, longRun, said } from '../labels.ts'
+import { booked, inHours, said } from '../labels.ts'
 import { hoursBetween, likelyEnd } from '../logic.ts'
+import { longRun } from './labels.ts'
 
 type Choice = 'keep' | 'stop-at' | 'discard'
 

@@ -1,0 +1,53 @@
+import { longRunHours } from '../../../../contract/limits.ts'
+import { count, dayAndTime, hours } from '../../../lib/format.ts'
+
+/** Everything about the hours of one task. */
+export const hoursOfTask = {
+  title: 'Work Logs',
+  days: 'Daily Work Breakdown',
+  loading: 'Loading work logs...',
+  loadFailed: 'Failed to load work logs',
+} as const
+
+/** A save of the form around leaves the times that were entered by hand where they are. */
+export const unsavedTimes = {
+  title: 'The times are not saved yet',
+  choose: 'Saving the task does not book them. Save them too, or leave them out?',
+  incomplete: 'Both a start and an end are needed to save them.',
+  leaveOut: 'Leave the times out',
+} as const
+
+/** The sum of a task's hours: '1.5h'. */
+export function sumOf(value: number): string {
+  return `${hours(value)}h`
+}
+
+/** The same beside its days: '1.5h total'. */
+export function totalOf(value: number): string {
+  return `${hours(value)}h total`
+}
+
+/** Times that were entered by hand and are booked: '1.5 h saved'. */
+export function saved(value: number): string {
+  return `${hours(value)} h saved`
+}
+
+/** The latest run. */
+export const latest = {
+  started: (moment: string, zone: string) => `Started: ${dayAndTime(moment, zone)}`,
+  ended: (moment: string, zone: string) => `Ended: ${dayAndTime(moment, zone)}`,
+} as const
+
+export const longRun = {
+  title: `The timer ran for more than ${count(longRunHours)} hours`,
+  since: (title: string, moment: string, zone: string) => `“${title}”, since ${dayAndTime(moment, zone)}`,
+  question: 'What should be booked?',
+  keep: 'Keep all of it',
+  stopAt: 'Stop at an earlier time',
+  discard: 'Discard the run',
+  nothing: 'Nothing is booked.',
+  letItRun: 'Let it run',
+  doDiscard: 'Discard',
+  doBook: 'Book hours',
+  discarded: 'The run was discarded',
+} as const
