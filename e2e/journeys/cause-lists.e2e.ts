@@ -40,7 +40,7 @@ test("check 46: a court's list is pasted, looked at, put into the diary and take
     await page.goto('/diary?day=2062-03-07')
     await page.getByRole('link', { name: 'Import cause list' }).click()
     await expect(page.getByRole('heading', { name: 'Import cause list' })).toBeVisible()
-    await expect(page.getByLabel('Day')).toHaveValue('2062-03-07')
+    await expect(page.getByRole('textbox', { name: 'Day', exact: true })).toHaveValue('2062-03-07')
     await choose(page.getByRole('main'), 'Court', `High Court ${own}`)
     const lines = [
       `14. W.P. ${number + 1}/${year} Rahima Khatun v State`,
