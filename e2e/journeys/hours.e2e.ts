@@ -254,7 +254,7 @@ test('days of work are added, corrected and deleted on their tab', async ({ pers
     const form = task.getByRole('form', { name: 'Add hours' })
     await expect(form.getByLabel('Hours', { exact: true })).toBeFocused()
     await form.getByLabel('Hours', { exact: true }).fill('1,5')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(form.getByText('Write a point and not a comma: 1.5')).toBeVisible()
     await look(page, 'work-logs-refused')
   })

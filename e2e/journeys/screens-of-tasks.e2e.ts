@@ -186,7 +186,7 @@ test('the form of a task', async ({ person, forgive }) => {
   await page.keyboard.press('Escape')
   await test.step('refused', async () => {
     await opened.getByLabel('Hours worked').fill('24.1')
-    await opened.getByRole('button', { name: 'Save' }).click()
+    await opened.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(opened.getByLabel('Hours worked')).toHaveAttribute('aria-invalid', 'true')
     await look(page, 'task-form-refused')
   })
@@ -202,7 +202,7 @@ test('the form of a task', async ({ person, forgive }) => {
     const form = await editTask(page, 'Bail petition — State v. Anwar Hossain')
     await form.getByLabel('Title').fill('Bail petition, filed')
     await associate.call(updateNote, { params: { id }, body: { title: 'Bail petition, listed', version } })
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'This task was changed meanwhile' })).toBeVisible()
     await look(page, 'task-form-conflict')
   })
