@@ -303,7 +303,7 @@ test('one’s own event is dragged to another day, another’s stays @desktop', 
   await expect(dialog(page, 'Edit Event').getByLabel('Time')).toHaveValue('09:00')
 })
 
-test('what the server refuses is said, and nothing typed is lost', async ({ person, forgive }) => {
+test('what the server refuses is said, and nothing typed is lost @once', async ({ person, forgive }) => {
   forgive(/ 409 | 503 /)
   const somebody = await person('associate')
   const { page } = somebody

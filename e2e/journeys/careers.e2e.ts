@@ -227,7 +227,7 @@ test('an associate applies with the keyboard alone @desktop', async ({ page, bro
   await look(page, 'career-narrow-complete')
 })
 
-test('the time runs out: what was answered counts, and the way goes on', async ({ page, person }) => {
+test('the time runs out: what was answered counts, and the way goes on @once', async ({ page, person }) => {
   const applicant = anApplicant()
   await beginTest(page, applicant, 'Legal Intern')
   for (const at of [1, 2, 3]) await answerOne(page, at)

@@ -150,7 +150,7 @@ test('check 4, check 19: a case has a page of its own, from its list to its end'
   await expect(page.getByText('404')).toBeVisible()
 })
 
-test('what is typed into the dialogs of a case stays, over a reload and where somebody else is faster', async ({
+test('what is typed into the dialogs of a case stays, over a reload and where somebody else is faster @once', async ({
   person,
 }) => {
   const partner = await person('partner')

@@ -50,7 +50,7 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
 
 const newCaseId = () => `FAIL-${randomBytes(4).toString('hex').toUpperCase()}`
 
-test('cases say what failed in their own words, and lose nothing', async ({ person, forgive }) => {
+test('cases say what failed in their own words, and lose nothing @once', async ({ person, forgive }) => {
   forgive(/rest\/v1/)
   const { page, call } = await person('associate')
   const case_id = newCaseId()
@@ -155,7 +155,7 @@ test('costs say what failed in their own words, and lose nothing', async ({ pers
   await expect(total).toContainText('$2.00')
 })
 
-test('events say what failed in their own words, and lose nothing', async ({ person, forgive }) => {
+test('events say what failed in their own words, and lose nothing @once', async ({ person, forgive }) => {
   forgive(/rest\/v1/)
   const { page, call } = await person('associate')
   const case_id = newCaseId()

@@ -78,7 +78,7 @@ test('a partner gives feedback with the keyboard, and its associate hears and re
   await expect(read).toBeVisible()
 })
 
-test('feedback is changed and taken back under its associate’s eyes, and two partners notice each other', async ({
+test('feedback is changed and taken back under its associate’s eyes, and two partners notice each other @once', async ({
   person,
   forgive,
 }) => {

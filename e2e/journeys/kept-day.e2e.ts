@@ -36,7 +36,10 @@ async function kept(page: Page): Promise<string> {
   return title
 }
 
-test('check 52: with the network cut the kept day opens within two seconds', async ({ person, forgive }) => {
+test('check 52: with the network cut the kept day opens within two seconds @phone', async ({
+  person,
+  forgive,
+}) => {
   forgive(lost)
   const { page } = await person('associate')
   const title = await kept(page)
@@ -78,7 +81,7 @@ async function makeOlder(page: Page, hours: number): Promise<void> {
   )
 }
 
-test('check 53: 72 hours after the last contact the kept day is gone', async ({ person, forgive }) => {
+test('check 53: 72 hours after the last contact the kept day is gone @phone', async ({ person, forgive }) => {
   forgive(lost)
   const { page } = await person('associate')
   await kept(page)
@@ -93,7 +96,7 @@ test('check 53: 72 hours after the last contact the kept day is gone', async ({ 
   await expect(board(page)).toBeHidden()
 })
 
-test('check 53: no kept day stays after sign-out, also without a network, nor with the switch off', async ({
+test('check 53: no kept day stays after sign-out, also without a network, nor with the switch off @phone', async ({
   person,
   forgive,
   isPhone,

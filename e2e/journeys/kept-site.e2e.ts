@@ -45,7 +45,7 @@ test('the worker comes after the first paint, and the next visit is its @once', 
   expect(await isControlled(page)).toBe(true)
 })
 
-test('without a network My Day, the dashboard and the diary open from what was kept', async ({
+test('without a network My Day, the dashboard and the diary open from what was kept @phone', async ({
   person,
   forgive,
 }) => {

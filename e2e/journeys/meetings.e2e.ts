@@ -214,7 +214,7 @@ test('an associate is told so, taken home, and refused by every call @once', asy
   expect(await statusOf(listMeetings, { query: {} })).toBe(403)
 })
 
-test('what fails is said in the words of the specification, and can be tried again', async ({
+test('what fails is said in the words of the specification, and can be tried again @once', async ({
   person,
   forgive,
 }) => {

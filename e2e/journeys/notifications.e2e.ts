@@ -253,7 +253,9 @@ test('what a partner restores is told to the owner @once', async ({ person }) =>
   await expect(panel(associate.page).getByRole('listitem').first()).toContainText('Task restored')
 })
 
-test('the browser shows news beside a hidden page, once somebody has asked for it', async ({ person }) => {
+test('the browser shows news beside a hidden page, once somebody has asked for it @once', async ({
+  person,
+}) => {
   const associate = await person('associate', 'Imran Hossain')
   const partner = await person('partner', 'Nusrat Jahan')
   const { page } = associate

@@ -7,7 +7,7 @@ import { test } from '../world.ts'
 const all = Object.entries(screens)
 
 for (const role of ['partner', 'associate'] as const) {
-  test(`${role}: every address opens as specified`, async ({ person }) => {
+  test(`${role}: every address opens as specified @once`, async ({ person }) => {
     const { page } = await person(role)
     let asked: string[] = []
     page.on('request', (request) => request.method() === 'GET' && asked.push(addressOf(request)))

@@ -52,7 +52,10 @@ test('the eleventh try at a code must wait, also a right one @once', async ({ pa
   await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Please wait .+ and try again\.$/)
 })
 
-test('every empty field says what it wants, and a weak password is refused', async ({ page, forgive }) => {
+test('every empty field says what it wants, and a weak password is refused @once', async ({
+  page,
+  forgive,
+}) => {
   forgive(/ 422 .*signup/)
   await page.getByRole('button', { name: 'Create Associate Account' }).click()
   for (const complaint of ['Enter your full name.', 'Enter your email.', 'Choose a password.'])

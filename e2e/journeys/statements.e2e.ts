@@ -142,7 +142,7 @@ test('month, year and words in the address decide what list, sums and files show
   await expect(totals(page)).toContainText('-৳0.05')
 })
 
-test('an entry of a far year is asked about once, and found by filter, search and address', async ({
+test('an entry of a far year is asked about once, and found by filter, search and address @once', async ({
   person,
 }) => {
   const { page } = await person('partner')

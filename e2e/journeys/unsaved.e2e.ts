@@ -148,7 +148,7 @@ test('what is typed while a save is on its way stays, to be saved next @once', a
   expect((await call(getNote, { params: { id } })).title).toBe(typed)
 })
 
-test('a reload in the middle of a word brings it back, and says so', async ({ person }) => {
+test('a reload in the middle of a word brings it back, and says so @once', async ({ person }) => {
   const { page, call } = await person('associate')
   const { id } = await call(createNote, task)
   await page.goto('/')
@@ -186,7 +186,7 @@ test('a crash of the page loses nothing that was typed a moment before @once', a
   await expect(opened.getByLabel('Title')).toHaveValue(typed)
 })
 
-test('a draft can be given up for good', async ({ person }) => {
+test('a draft can be given up for good @once', async ({ person }) => {
   const { page, call } = await person('associate')
   await call(createNote, task)
   await page.goto('/')
