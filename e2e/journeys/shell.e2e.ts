@@ -87,7 +87,7 @@ test('a chosen theme stands before anything is painted', async ({ person, isPhon
   const dark = await paper(page)
   // The product's own code is held back: what is painted until it comes must be dark already.
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!prefetch).*\.js$/, async (route) => {
     await held.promise
     await route.continue()
   })
