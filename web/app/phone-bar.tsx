@@ -33,7 +33,8 @@ export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: React
         <Link
           {...paths.myDay()}
           aria-label={entries.myDay}
-          className={cx(buttonClass('ghost'), 'px-2.5 aria-[current=page]:text-accent max-[359px]:px-1.5')}
+          // Where the name of the firm needs the room, the menu leads there.
+          className={cx(buttonClass('ghost'), 'px-2.5 aria-[current=page]:text-accent max-[359px]:hidden')}
         >
           <Sunrise aria-hidden="true" className="size-5" />
         </Link>
