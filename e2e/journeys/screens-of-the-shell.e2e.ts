@@ -111,7 +111,7 @@ test('without a connection', async ({ person, forgive }) => {
   await expect(page.getByText('No tasks yet')).toBeVisible()
   const opened = await startTask(page)
   await loseConnection(page)
-  await opened.getByRole('button', { name: 'Save' }).click()
+  await opened.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Failed to create note').first()).toBeVisible()
   await expect(page.getByText('Offline. What you see may be out of date.')).toBeVisible()
   await look(page, 'offline')

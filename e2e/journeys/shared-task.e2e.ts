@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { getNote, listNotes } from '../../contract/notes.ts'
-import { card, editTask, form, isTold, startTask } from '../tasks.ts'
+import { card, editTask, find, form, isTold, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
 test('a partner gives a task with a day and steps to an associate, who ticks, logs and leaves it', async ({
@@ -35,6 +35,8 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
     'File it',
   )
   await opened.getByRole('button', { name: 'Save', exact: true }).click()
+  // Of a long list only the cards near the window are in the page.
+  await find(partner.page, title)
   await expect(card(partner.page, title)).toContainText('0 of 2 steps')
   await expect(card(partner.page, title)).toContainText(/Overdue by \d+ days/)
 
