@@ -5,8 +5,9 @@ import { extraPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session.ts'
 import { useSubscription } from '../lib/subscription.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
+import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { onReconnect } from './connection.ts'
+import { onReconnect, useConnection } from './connection.ts'
 import { said } from './labels.ts'
 import { PagePending } from './page-pending.tsx'
 
@@ -31,7 +32,12 @@ function Shell() {
   )
 }
 
-const Device = extraPart(() => import('./device.tsx').then((module) => module.Device))
+const Device = extraPart(() => import('./device.tsx').then((module) => module.Device), Strip)
+
+/** The word on the connection, which may go before anything else is here. */
+function Strip() {
+  return <StatusStrip connection={useConnection()} />
+}
 
 /** What is around every page: the way to its content, the word on the connection, and the navigation where it belongs. */
 export function Root() {

@@ -18,13 +18,18 @@ export function laterPart<Name extends string, Props extends object>(
   return (props) => createElement(Suspense, { fallback: null }, createElement(Part, props))
 }
 
-/** A part that nobody waits for: it comes when the page's start is over; where it cannot be had, with the next connection. */
-export function extraPart(load: () => Promise<ComponentType>): ComponentType {
+/**
+ * A part that nobody waits for: it comes when the page's start is over; where it cannot be had, with the next connection.
+ * `Meanwhile` stands in its place until then.
+ */
+export function extraPart(load: () => Promise<ComponentType>, Meanwhile?: ComponentType): ComponentType {
   const loadLater = async () => {
     await new Promise<void>(afterStart)
     const connection = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     const loaded = (): Promise<ComponentType> => load().catch(() => connection().then(loaded))
     return { Extra: await loaded() }
   }
-  return laterPart(loadLater, 'Extra')
+  const Part = lazyPart(loadLater, 'Extra')
+  const fallback = Meanwhile ? createElement(Meanwhile) : null
+  return () => createElement(Suspense, { fallback }, createElement(Part))
 }

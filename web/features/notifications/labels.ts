@@ -4,14 +4,10 @@ import { plural } from '../../lib/words.tsx'
 export const said = {
   title: 'Notifications',
   markAll: 'Mark all read',
-  none: 'No notifications yet',
   loadFailed: 'Failed to load notifications',
-  alerts: 'Show new ones while this page is hidden',
-  alertsBlocked: 'Your browser blocks them for this site; its settings can allow them.',
   gone: 'This task is no longer available',
   goneReason: 'It was deleted, or you may not see it any more.',
   notOpened: 'Failed to load notes',
-  unread: 'Unread: ',
 } as const
 
 /** What the bell says of itself. */
@@ -22,9 +18,4 @@ export function bellLabel(count: number): string {
 /** Many at once are told in one sentence. */
 export function manyArrived(count: number): string {
   return plural(count, { one: '{n} notification has arrived.', other: '{n} notifications have arrived.' })
-}
-
-/** What the mark beside an unread one does. */
-export function markOne(title: string): string {
-  return `Mark “${title}” as read`
 }

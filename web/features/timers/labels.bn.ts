@@ -5,15 +5,6 @@ import { count, hours } from '../../lib/format.ts'
 export const said = {
   startFailed: 'টাইমার চালু করা যায়নি',
   stopFailed: 'টাইমার থামানো যায়নি',
-  saveFailed: 'সময় সংরক্ষণ করা যায়নি',
-  endBeforeStart: 'শেষের সময় শুরুর সময়ের পরে হতে হবে',
-  start: 'শুরু করুন',
-  stop: 'থামান',
-  startTime: 'শুরুর সময়',
-  endTime: 'শেষের সময়',
-  saveTime: 'সময় সংরক্ষণ করুন',
-  tracking: 'সময়ের হিসাব',
-  total: 'মোট ঘণ্টা',
 }
 
 export const keys = {
@@ -30,10 +21,6 @@ export const timer = {
   stop: (key: string) => `টাইমার থামান (${key})`,
   stopOf: (title: string) => `‘${title}’ কাজের টাইমার থামান`,
   stopLong: (key: string) => `${count(longRunHours)} ঘণ্টার বেশি চলছে। টাইমার থামান (${key})`,
-}
-
-export function inHours(value: number): string {
-  return `${hours(value)} ঘণ্টা`
 }
 
 export function booked(total_hours: number, title: string): string {

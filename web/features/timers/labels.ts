@@ -4,16 +4,6 @@ import { count, hours } from '../../lib/format.ts'
 export const said = {
   startFailed: 'Failed to start the timer',
   stopFailed: 'Failed to stop the timer',
-  saveFailed: 'Failed to save time',
-  /** As the server says them (specification: hours 5). */
-  endBeforeStart: 'End time must be after start time',
-  start: 'Start',
-  stop: 'Stop',
-  startTime: 'Start Time',
-  endTime: 'End Time',
-  saveTime: 'Save Time',
-  tracking: 'Time Tracking',
-  total: 'Total hours',
 } as const
 
 /** The keys that work on the card that has the focus, and those of the running timer. */
@@ -33,11 +23,6 @@ export const timer = {
   stopOf: (title: string) => `Stop the timer of ${title}`,
   stopLong: (key: string) => `Running for more than ${count(longRunHours)} hours. Stop timer (${key})`,
 } as const
-
-/** A length of time: '1.5 h'. */
-export function inHours(value: number): string {
-  return `${hours(value)} h`
-}
 
 /** What was booked when a run ended. */
 export function booked(total_hours: number, title: string): string {

@@ -7,6 +7,7 @@ import { Awaited } from '../../../ui/states.tsx'
 import { notificationsQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { chooseAlerts, useAlerts } from './browser-alerts.ts'
+import { list } from './labels.ts'
 import { NotificationItem } from './notification-item.tsx'
 
 /** What the bell opens: the notifications, and below them whether this browser may show new ones. */
@@ -30,7 +31,7 @@ function NotificationList() {
         {query.data ? (
           <>
             <Bell aria-hidden="true" className="mb-3 size-7 stroke-[1.5] text-ink-3" />
-            <p className="font-semibold text-ink">{said.none}</p>
+            <p className="font-semibold text-ink">{list.none}</p>
           </>
         ) : (
           <Awaited of={query} said={said} className="border-none" />
@@ -61,8 +62,8 @@ function AlertsChoice() {
   return (
     <div className="border-t border-border px-4 py-2.5">
       <Switch
-        label={said.alerts}
-        hint={alerts === 'blocked' ? said.alertsBlocked : undefined}
+        label={list.alerts}
+        hint={alerts === 'blocked' ? list.alertsBlocked : undefined}
         disabled={alerts === 'blocked'}
         checked={alerts === 'on'}
         onChange={(event) => choose(event.target.checked)}

@@ -21,7 +21,7 @@ import { cx } from '../../../ui/cx.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { useSeen } from '../api.ts'
-import { markOne, said } from '../labels.ts'
+import { list, markOne } from './labels.ts'
 import { useNews } from './news-provider.tsx'
 import { useOpenNotification, useRead } from './use-open-notification.ts'
 
@@ -63,7 +63,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         />
         <span className="min-w-0 flex-1">
           <span className={cx('block pr-7', notification.is_read ? 'text-ink-2' : 'font-semibold text-ink')}>
-            {!notification.is_read && <span className="sr-only">{said.unread}</span>}
+            {!notification.is_read && <span className="sr-only">{list.unread}</span>}
             {notification.title}
           </span>
           <span className="line-clamp-3 text-secondary [overflow-wrap:anywhere] text-ink-2">

@@ -2,6 +2,22 @@ import type { Complete } from '../../../../contract/kernel/translated.ts'
 import { longRunHours } from '../../../../contract/limits.ts'
 import { count, dayAndTime, hours } from '../../../lib/format.ts'
 
+export const tracking = {
+  saveFailed: 'সময় সংরক্ষণ করা যায়নি',
+  endBeforeStart: 'শেষের সময় শুরুর সময়ের পরে হতে হবে',
+  start: 'শুরু করুন',
+  stop: 'থামান',
+  startTime: 'শুরুর সময়',
+  endTime: 'শেষের সময়',
+  saveTime: 'সময় সংরক্ষণ করুন',
+  tracking: 'সময়ের হিসাব',
+  total: 'মোট ঘণ্টা',
+}
+
+export function inHours(value: number): string {
+  return `${hours(value)} ঘণ্টা`
+}
+
 export const hoursOfTask = {
   title: 'কাজের হিসাব',
   days: 'দিনওয়ারি কাজের হিসাব',

@@ -1,6 +1,25 @@
 import { longRunHours } from '../../../../contract/limits.ts'
 import { count, dayAndTime, hours } from '../../../lib/format.ts'
 
+/** The times of a task, and their saving. */
+export const tracking = {
+  saveFailed: 'Failed to save time',
+  /** As the server says them (specification: hours 5). */
+  endBeforeStart: 'End time must be after start time',
+  start: 'Start',
+  stop: 'Stop',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  saveTime: 'Save Time',
+  tracking: 'Time Tracking',
+  total: 'Total hours',
+} as const
+
+/** A length of time: '1.5 h'. */
+export function inHours(value: number): string {
+  return `${hours(value)} h`
+}
+
 /** Everything about the hours of one task. */
 export const hoursOfTask = {
   title: 'Work Logs',

@@ -12,9 +12,9 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
 import { type HowToStop, useDiscardTimer, useStopTimer } from '../api.ts'
-import { booked, inHours, said } from '../labels.ts'
+import { booked } from '../labels.ts'
 import { hoursBetween, likelyEnd } from '../logic.ts'
-import { longRun } from './labels.ts'
+import { inHours, longRun, tracking as said } from './labels.ts'
 
 type Choice = 'keep' | 'stop-at' | 'discard'
 
