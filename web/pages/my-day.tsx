@@ -152,7 +152,7 @@ function WhoseDay({
   const others = (people ?? []).filter((one) => one.user_id !== user_id && !one.has_left)
   const own = people?.find((one) => one.user_id === user_id)
   return (
-    <div className="w-56 max-md:w-full">
+    <div className="w-56 max-md:w-[calc(100vw-3rem)]">
       <Select
         label={said.whose}
         value={person ?? user_id}
