@@ -8,7 +8,7 @@ import { daysAfter } from '../../contract/kernel/days.ts'
 import { createNote, getNote } from '../../contract/notes.ts'
 import { expectRoomForFingers, look } from '../look.ts'
 import type { Person } from '../people.ts'
-import { isTold } from '../tasks.ts'
+import { answer, isTold } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -169,6 +169,10 @@ test('who is away says so, and who stands in has their day', async ({ person, is
   await page.getByRole('option', { name: junior.full_name }).click()
   await look(page, 'my-day-absence')
   if (isPhone) await expectRoomForFingers(page, 'my-day-absence')
+  await dialog.getByLabel('Note').fill('In Sylhet')
+  await page.goBack()
+  await answer(page, 'Discard changes?', 'Keep editing')
+  await expect(dialog.getByLabel('Note')).toHaveValue('In Sylhet')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await isTold(page, 'Absence created successfully')
   await expect(dialog).toBeHidden()

@@ -42,6 +42,7 @@ export function AbsenceDialog({ today, onClose }: AbsenceDialogProps) {
       size="sm"
       onClose={onClose}
       title={said.set}
+      dirty={form.isDirty}
       onSubmit={() => form.send(onClose)}
       footer={<DialogSave busy={form.isPending}>{said.save}</DialogSave>}
     >
@@ -113,6 +114,7 @@ function useAbsenceForm(today: string) {
   return {
     ...{ person, setPerson, from, setFrom, until, setUntil, cover, setCover, note, setNote },
     ...{ warning, isPending, send, away },
+    isDirty: person !== user_id || from !== today || until !== today || cover !== nobody || note !== '',
     people: staff.map((one) => ({ value: one.user_id, label: nameOf(one) })),
     covers: [
       { value: nobody, label: said.nobody },

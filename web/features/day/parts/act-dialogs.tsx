@@ -40,6 +40,7 @@ export function MoveDialog({ row, today, onClose }: ActDialogProps) {
       onClose={onClose}
       title={words.move}
       description={row.title}
+      dirty={day !== (row.due_on ?? today)}
       onSubmit={() => send(day)}
       footer={
         <DialogSave busy={isPending} disabled={day === ''}>

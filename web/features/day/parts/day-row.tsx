@@ -158,9 +158,8 @@ function Standing({ row, today, minutes }: DayLineProps) {
   const { text, look } = standingOf(row, today)
   if (look === 'late') return <span className="font-semibold text-danger">{text}</span>
   if (look === 'pill') return <StatusBadge tone={tones[row.state] ?? 'grey'}>{text}</StatusBadge>
-  return (
-    <span className="min-w-0 [overflow-wrap:anywhere]">{[text, whoOf(row)].filter(Boolean).join(' · ')}</span>
-  )
+  const told = [text, whoOf(row)].filter(Boolean).join(' · ')
+  return told && <span className="min-w-0 [overflow-wrap:anywhere]">{told}</span>
 }
 
 function whoOf({ kind, who }: DayRow): string {
@@ -176,18 +175,23 @@ function Acts({ row }: { row: DayRow }) {
   const acts = useDayActs()
   const { can } = row
   const word = (text: string, act: () => void) => (
-    <Button size="sm" variant="ghost" onClick={act}>
+    <Button size="sm" variant="ghost" className="max-md:mt-1 max-md:border-border-strong" onClick={act}>
       {text}
       <span className="sr-only"> {row.title}</span>
     </Button>
   )
   return (
-    <div className="flex items-center justify-end gap-1 print:hidden">
-      {can.record && word(words.record, () => acts.record(row))}
-      {can.mark && word(words.mark, () => acts.mark(row))}
-      {can.answer && word(words.take, () => acts.answer(row, true))}
-      {can.answer && word(words.decline, () => acts.answer(row, false))}
-      <RowMenu row={row} />
+    <div className="flex items-center justify-end gap-1 max-md:contents print:hidden">
+      {/* On a phone they stand below the text, which needs the width. */}
+      <div className="flex flex-wrap gap-1 empty:hidden max-md:col-start-2 max-md:row-start-2 print:hidden">
+        {can.record && word(words.record, () => acts.record(row))}
+        {can.mark && word(words.mark, () => acts.mark(row))}
+        {can.answer && word(words.take, () => acts.answer(row, true))}
+        {can.answer && word(words.decline, () => acts.answer(row, false))}
+      </div>
+      <div className="max-md:col-start-3 max-md:row-start-1 print:hidden">
+        <RowMenu row={row} />
+      </div>
     </div>
   )
 }
