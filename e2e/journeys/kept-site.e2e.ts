@@ -2,6 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { environment } from '../environment.ts'
+import { letNewsStay } from '../people.ts'
+import { startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
 /* The one file of journeys with the worker of the site; for all others it is blocked (e2e/playwright.config.ts). */
@@ -147,6 +149,39 @@ async function siteWith(worker: (text: string) => string) {
   }
   return { address: `http://localhost:${(server.address() as AddressInfo).port}`, end }
 }
+
+test('a new version is said, and taken with what was typed @once', async ({ person, browser, forgive }) => {
+  forgive(/ERR_|Failed to load resource/)
+  const { page: desk } = await person('associate')
+  const { origins } = await desk.context().storageState()
+  let build = (text: string) => text
+  const { address, end } = await siteWith((text) => build(text))
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: origins.map((one) => ({ ...one, origin: address })) },
+  })
+  const page = await context.newPage()
+  await letNewsStay(page).catch(() => undefined)
+  await visited(page, address)
+  await page.goto(address)
+  const form = await startTask(page)
+  await form.getByLabel('Title').fill('Draft of the plaint')
+  // A build in which no file has the name that this page's files have.
+  build = (text) => text.replaceAll(/\.js(?=[,`"'])/g, '.new.js')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const notice = page.getByRole('group').filter({ hasText: 'A new version is ready.' })
+  await expect(notice).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
+  build = (text) => text
+  const reloaded = page.waitForEvent('load')
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await expect(form.getByLabel('Title')).toHaveValue('Draft of the plaint')
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+    .toBe(true)
+  await context.close()
+  await end()
+})
 
 test('switched off, it takes itself and all that it kept away @once', async ({ person, browser }) => {
   const { page: desk } = await person('associate')
