@@ -28,7 +28,7 @@ const usualPatience: Patience = { wait_ms: 2000, tries: 30, pause_ms: 3000 }
 
 /**
  * Brings a database to the newest schema, each migration in a transaction of its own, while people go on working.
- * Several processes may call it at once: one runs a migration, the others wait for its lock and find it done; one
+ * Several processes may call it at once: one runs them, the others wait for its lock and find them done; one
  * that is killed leaves nothing half done. The newest release also writes which role holds which rights. Returns the
  * names of what it ran.
  */
@@ -42,6 +42,7 @@ export async function migrate(
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await takeTurn(client)
     const done = await findDone(client)
     assertFitting(done, known)
     const ran: string[] = []
@@ -49,7 +50,8 @@ export async function migrate(
     for (const name of wanted) {
       const text = await readFile(`${folder}/${name}.sql`, 'utf8')
       const run = isOnline(text) ? () => buildOnline(connection, text) : () => client.query(text)
-      if (await patiently(() => runOnce(client, name, patience, run), name, patience)) ran.push(name)
+      await patiently(() => runOnce(client, name, patience, run), name, patience)
+      ran.push(name)
     }
     // What a newer release has written counts until that one is taken away for good.
     const isNewest = last === undefined && [...done].every((name) => known.includes(name))
@@ -117,33 +119,28 @@ const loadTrigrams = `do $$ begin if exists (select from pg_extension where extn
 const letActAsNew = `select set_config('createrole_self_grant', 'set, inherit', true)
   where current_setting('server_version_num')::integer >= 160000`
 
-/** Runs a migration unless it is done by now; a lock of this transaction keeps others from it. */
+/** Runs a migration and writes down that it is done, both or neither. */
 async function runOnce(
   client: pg.Client,
   name: string,
   { wait_ms }: Patience,
   run: () => Promise<unknown>,
-): Promise<boolean> {
+): Promise<void> {
   await client.query(
     `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; ${letActAsNew}`,
   )
   try {
-    await takeTurn(client)
     await client.query(
       'create table if not exists schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
     )
-    const isDone = (await findDone(client)).has(name)
-    if (!isDone) {
-      await client.query(`set local lock_timeout = ${wait_ms}; ${loadTrigrams}; ${letOwnFunctions}`)
-      await run()
-      await client.query(letOwnNoMore)
-      await client.query('insert into schema_migrations (name, timestamp) values ($1, $2)', [
-        name,
-        new Date().toISOString(),
-      ])
-    }
+    await client.query(`set local lock_timeout = ${wait_ms}; ${loadTrigrams}; ${letOwnFunctions}`)
+    await run()
+    await client.query(letOwnNoMore)
+    await client.query('insert into schema_migrations (name, timestamp) values ($1, $2)', [
+      name,
+      new Date().toISOString(),
+    ])
     await client.query('commit')
-    return !isDone
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
@@ -151,11 +148,13 @@ async function runOnce(
 }
 
 /**
- * Waits until no other process migrates. By asking again and again: an index that is built beside people's work waits
- * for every statement that began before, and one that waited for the lock would be such a one, for ever.
+ * Waits until no other process migrates; the turn ends with the connection. One turn for all migrations: taken anew for
+ * each, processes that start together wait for one another between any two. By asking again and again: an index that is
+ * built beside people's work waits for every statement that began before, and one that waited for the lock would be such
+ * a one, for ever.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
-  const ask = `select pg_try_advisory_xact_lock(${lockKey}) as is_ours`
+  const ask = `select pg_try_advisory_lock(${lockKey}) as is_ours`
   while (!(await client.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await pause(turn_ms)
 }
 
