@@ -76,6 +76,18 @@ CREATE FUNCTION public.a_partner_sees(p_case uuid) RETURNS boolean
     SET search_path TO 'public', 'pg_temp'
     RETURN (EXISTS (SELECT FROM (public.profiles p JOIN public.users u ON ((u.id = p.user_id))) WHERE ((p.role = 'partner'::text) AND (u.deactivated_at IS NULL) AND (u.email_confirmed_at IS NOT NULL) AND (NOT (EXISTS (SELECT FROM public.case_walls w WHERE ((w.user_id = p.user_id) AND (w.case_ref = a_partner_sees.p_case))))))));
 
+CREATE FUNCTION public.absences_guard_cover() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_user = 'sereshta_staff' and new.cover_id is not null and old.user_id <> app_user_id()
+    and not app_has_right('notes.all')
+    and (new.cover_id, new.from_on, new.until_on) is distinct from (old.cover_id, old.from_on, old.until_on) then
+    raise insufficient_privilege using message = 'who stands in for another is said by them or by who sees all tasks';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.activity_passes(type text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (type = ANY (ARRAY['auth.signed_in'::text, 'auth.signed_out'::text, 'auth.sign_in_denied'::text, 'auth.sign_up_repeated'::text, 'timer.started'::text, 'timer.stopped'::text, 'timer.discarded'::text, 'community_chat.sent'::text]));
@@ -204,6 +216,7 @@ begin
   end if;
   perform set_config('app.user_id', p_user::text, true), set_config('app.role', begin_request.role, true),
     set_config('app.rights', array_to_string('staff'::text || held, ' '), true),
+    set_config('app.now', p_now::text, true),
     set_config('app.hides_cases', case when hides then 'on' else 'off' end, true),
     set_config('app.hidden_cases', case when hides then coalesce(hidden_cases_of(p_user), '') else '' end, true);
   return next;
@@ -1017,6 +1030,16 @@ begin
   end if;
   return null;
 end $$;
+
+CREATE FUNCTION public.covered_by_me() RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select array(select a.user_id from absences a
+    where a.cover_id = app_user_id() and a.until_on >= today.day and a.from_on <= today.day)
+  from (select (coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()) at time zone f.time_zone)::date as day
+    from firm f) today
+$$;
 
 CREATE FUNCTION public.date_timeline_case() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3101,7 +3124,7 @@ CREATE FUNCTION public.season_of(day date) RETURNS integer
 
 CREATE FUNCTION public.sees_day_of(p_user uuid) RETURNS boolean
     LANGUAGE sql STABLE
-    RETURN ((p_user = public.app_user_id()) OR public.app_has_right('notes.all'::text));
+    RETURN ((p_user = public.app_user_id()) OR public.app_has_right('notes.all'::text) OR (p_user = ANY (public.covered_by_me())));
 
 CREATE FUNCTION public.sees_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS boolean
     LANGUAGE sql STABLE
@@ -5536,6 +5559,8 @@ CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree 
 
 CREATE INDEX timeline_cases_newest ON public.timeline_cases USING btree (newest_date DESC, case_id) WHERE (newest_date IS NOT NULL);
 
+CREATE TRIGGER absences_guard_cover BEFORE UPDATE ON public.absences FOR EACH ROW EXECUTE FUNCTION public.absences_guard_cover();
+
 CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activity_events FOR EACH ROW WHEN ((new.type ~~ 'auth.%'::text)) EXECUTE FUNCTION public.keep_whence_apart();
 
 CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION public.refuse_leavers();
@@ -6956,7 +6981,7 @@ ALTER TABLE public.notes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notes_backup ON public.notes FOR SELECT TO sereshta_backup USING (true);
 
-CREATE POLICY notes_changed ON public.notes FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids)))) WITH CHECK ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids))));
+CREATE POLICY notes_changed ON public.notes FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids)) OR (user_id = ANY (( SELECT public.covered_by_me() AS covered_by_me)::uuid[])) OR (assignee_ids && ( SELECT public.covered_by_me() AS covered_by_me)))) WITH CHECK ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids)) OR (user_id = ANY (( SELECT public.covered_by_me() AS covered_by_me)::uuid[])) OR (assignee_ids && ( SELECT public.covered_by_me() AS covered_by_me))));
 
 CREATE POLICY notes_created_for_oneself ON public.notes FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (NOT is_archived)));
 
@@ -6964,7 +6989,7 @@ CREATE POLICY notes_deleted ON public.notes FOR DELETE TO sereshta_staff USING (
 
 CREATE POLICY notes_hidden ON public.notes AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
-CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids))));
+CREATE POLICY notes_seen ON public.notes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (user_id = ( SELECT public.app_user_id() AS app_user_id)) OR (( SELECT public.app_user_id() AS app_user_id) = ANY (assignee_ids)) OR (user_id = ANY (( SELECT public.covered_by_me() AS covered_by_me)::uuid[])) OR (assignee_ids && ( SELECT public.covered_by_me() AS covered_by_me))));
 
 CREATE POLICY notes_system ON public.notes TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -7648,6 +7673,9 @@ GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.covered_by_me() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.covered_by_me() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) TO sereshta_staff;

@@ -1,2 +1,2 @@
 // What other features may use of the absences.
-export { coveredOn } from './queries.ts'
+export { coveredDays, coveredOn } from './queries.ts'

@@ -31,3 +31,19 @@ export async function coveredOn(ctx: StaffContext, cover: string, day: string): 
       order by p.full_name collate firm_order, p.user_id`.execute(ctx.db)
   return rows.map(({ who }) => who)
 }
+
+/** The absence of somebody, going on today, in which the caller stands in for them. */
+export async function coveredDays(
+  ctx: StaffContext,
+  user_id: string,
+  today: string,
+): Promise<{ from_on: string; until_on: string } | undefined> {
+  return await ctx.db
+    .selectFrom('absences')
+    .select(['from_on', 'until_on'])
+    .where('user_id', '=', user_id)
+    .where('cover_id', '=', ctx.actor.user_id)
+    .where('from_on', '<=', today)
+    .where('until_on', '>=', today)
+    .executeTakeFirst()
+}

@@ -254,7 +254,21 @@ describe('whose day it is', () => {
     }
     expect(listed(await dayFor(sadia, '?day=2026-11-23'))).toEqual({})
     expect(listed(await dayFor(sadia, '?day=2026-11-20'))).toEqual({})
-    expect(listed(await dayFor(sadia, of))).toEqual({ hearings: ['hearing Rahima'] })
+    // The day itself shows what is due on the days of the absence, and no other day.
+    await aNote(farhan, { title: 'Draft', due_on: today })
+    const shown = await dayFor(sadia, of)
+    expect(listed(shown)).toEqual({ hearings: ['hearing Rahima'], tasks: ['task Draft'] })
+    expect(shown.sections.at(-1)?.rows[0]?.can).toMatchObject({
+      done: true,
+      time: true,
+      move: false,
+      assign: false,
+    })
+    expect(listed(await dayFor(sadia, `${of}&span=week&day=${tomorrow}`))).toEqual({
+      hearings: ['hearing Rahima'],
+    })
+    for (const day of ['2026-11-20', '2026-11-23'])
+      expect((await get(sadia, `${of}&day=${day}`)).body.reason).toBe('rights.not_yours')
   })
 
   it('shows of a colleague nothing that only they are told, and nothing that is not theirs', async () => {

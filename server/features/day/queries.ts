@@ -11,7 +11,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { type Right, type Role, rightsOfRole } from '../../../contract/rights.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { coveredOn } from '../absences/public.ts'
+import { coveredDays, coveredOn } from '../absences/public.ts'
 import { caseOnBoard, named, withoutNextDate } from '../cases/public.ts'
 import { presentNotification } from '../notifications/public.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
@@ -55,10 +55,10 @@ const ever = '0001-01-01'
 export async function getMyDay(ctx: StaffContext, { query }: InputOf<typeof dayCall>): Promise<MyDay> {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const day = query.day ?? today
-  const whose = await findWhose(ctx, query.user_id ?? ctx.actor.user_id, today)
   const isDay = query.span === 'day'
-  const first = isDay ? day : sundayOf(day)
-  const last = isDay ? day : daysAfter(first, 6)
+  const from = isDay ? day : sundayOf(day)
+  const span = { first: from, last: isDay ? day : daysAfter(from, 6) }
+  const { whose, first, last } = await findWhose(ctx, query.user_id ?? ctx.actor.user_id, today, span)
   const isToday = isDay && day === today
   const theirs: readonly string[] = rightsOfRole[whose.role as Role] ?? []
   const asked: Asked = {
@@ -72,20 +72,33 @@ export async function getMyDay(ctx: StaffContext, { query }: InputOf<typeof dayC
   return { day, first, last, whose: presentPerson(whose), ...tidied(sections, covered) }
 }
 
-/** Whoever may look at everybody's tasks looks at everybody's day; others at that of whom they stand in for. */
-async function findWhose(ctx: StaffContext, user_id: string, today: string): Promise<PersonRow> {
-  const { rows } = await sql<PersonRow & { is_seen: boolean }>`
-    select user_id, full_name, role, left_at, sees_day_of(user_id) as is_seen from profiles where user_id = ${user_id}`.execute(
-    ctx.db,
-  )
-  const [row] = rows
-  if (!row) throw notFound()
-  const covers = async () =>
-    (await coveredOn(ctx, ctx.actor.user_id, today)).some((one) => one.user_id === user_id)
-  if (!row.is_seen && !(await covers())) throw new Refusal('forbidden', 'rights.not_yours')
-  const { is_seen: _, ...whose } = row
-  return whose
+interface Span {
+  first: string
+  last: string
 }
+
+/** Whoever may look at everybody's tasks looks at everybody's day; others at the days of an absence in which they stand in. */
+async function findWhose(
+  ctx: StaffContext,
+  user_id: string,
+  today: string,
+  span: Span,
+): Promise<{ whose: PersonRow } & Span> {
+  const { rows } = await sql<PersonRow>`
+    select user_id, full_name, role, left_at from profiles where user_id = ${user_id}`.execute(ctx.db)
+  const [whose] = rows
+  if (!whose) throw notFound()
+  if (user_id === ctx.actor.user_id || may(ctx, 'notes.all')) return { whose, ...span }
+  const away = await coveredDays(ctx, user_id, today)
+  const [first = '', last = ''] = away
+    ? [later(span.first, away.from_on), earlier(span.last, away.until_on)]
+    : []
+  if (!away || first > last) throw new Refusal('forbidden', 'rights.not_yours')
+  return { whose, first, last }
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** For whom the person stands in on that day, each with what the reader sees of their day. */
 async function readCovered(ctx: StaffContext, asked: Asked): Promise<Covered[]> {
@@ -129,7 +142,7 @@ async function readTasks(ctx: StaffContext, asked: Asked): Promise<DayRow[]> {
     sql`(select * from notes where user_id = ${whose} and not is_archived and ${which} limit ${most})`
   const { rows: tasks } = await sql<Stored['task']>`
     select n.id, n.version, n.due_on, n.due_time, n.title, n.status, n.case_ref, n.case_id, n.client_name, n.user_id,
-        n.assignee_ids, n.steps_done, n.steps_total, ${ownerOf(whose)} as owner
+        n.steps_done, n.steps_total, ${ownerOf(whose)} as owner
       from (${own(sql`status <> 'done' and due_on between ${from}::date and ${last}::date order by due_on`)}
         union all ${own(sql`status = 'doing' and due_on is null and ${isDay}`)}
         union all select * from notes where id = any (${ids.tasks}::uuid[])) n`.execute(ctx.db)
@@ -153,7 +166,7 @@ const ownerOf = (whose: string) =>
 async function readSteps(ctx: StaffContext, whose: string, ids: string[]): Promise<Stored['step'][]> {
   const { rows } = await sql<Stored['step']>`
     select s.id, s.version, s.due_on, s.title, s.note_id, n.title as task, n.case_ref, n.case_id, n.client_name, n.user_id,
-        n.assignee_ids, ${ownerOf(whose)} as owner
+        ${ownerOf(whose)} as owner
       from note_steps s join notes n on n.id = s.note_id where s.id = any (${ids}::uuid[])`.execute(ctx.db)
   return rows
 }

@@ -30,7 +30,6 @@ interface OfTask extends OfCase {
   due_on: string | null
   title: string
   user_id: string
-  assignee_ids: string[]
   owner: PersonRow | null
 }
 
@@ -140,11 +139,10 @@ function titleOf({ language }: Pick<StaffContext, 'language'>, of: CaseOnBoard):
   return of.title ?? ours ?? of.case_id
 }
 
-/** Its owner and whoever may change everybody's may all of it; who is asked to work on it says that it is done. */
-function mayOf(ctx: StaffContext, { user_id, assignee_ids }: OfTask) {
+/** Its owner and whoever may change everybody's may all of it; who else sees it works on it, and says that it is done. */
+function mayOf(ctx: StaffContext, { user_id }: OfTask) {
   const isMine = user_id === ctx.actor.user_id || may(ctx, 'notes.all')
-  const isAsked = assignee_ids.includes(ctx.actor.user_id)
-  return { ...cannot, done: isMine || isAsked, move: isMine, assign: isMine, time: isMine || isAsked }
+  return { ...cannot, done: true, move: isMine, assign: isMine, time: true }
 }
 
 export const taskRow = (ctx: StaffContext, row: Stored['task']): DayRow => ({

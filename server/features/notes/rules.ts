@@ -67,7 +67,7 @@ export interface NoteRow {
 /** A note as it is answered, and what is kept beside. */
 export type KeptNote = Note & Pick<NoteRow, 'kept_for_due' | 'assignee_ids'>
 
-/** A note as the reader gets it, with what they may do with it. */
+/** A note as the reader gets it, with what they may do with it: whoever sees it works on it. */
 export function presentNote(reader: Staff, stored: NoteRow): KeptNote {
   const { author_name, author_role, author_left_at, ...changed } = stored
   const { modifier_name, modifier_role, modifier_left_at, assigned, steps_total, steps_done, ...row } =
@@ -90,14 +90,14 @@ export function presentNote(reader: Staff, stored: NoteRow): KeptNote {
       archive: mine && !row.is_archived,
       unarchive: mine && row.is_archived,
       delete: mine,
-      status: (mine || isAsked) && !row.is_archived,
+      status: !row.is_archived,
       leave: isAsked && !row.is_archived,
       assign: mine && !row.is_archived,
     },
   }
 }
 
-/** Owner or partner; who is assigned to a note sees it, and says how far it is. */
+/** Owner or partner; who is assigned to a note, or stands in for its people, sees it and says how far it is. */
 export function mayChange(reader: Pick<Staff, 'user_id' | 'rights'>, note: { user_id: string }): boolean {
   return holds(reader, 'notes.all') || note.user_id === reader.user_id
 }

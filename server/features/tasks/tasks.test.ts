@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { anAbsence } from '../absences/testing.ts'
 import { archivePastMonths } from '../archive/commands/archive-past-months.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
@@ -14,6 +15,8 @@ let partner: TestPerson
 let owner: TestPerson
 let assignee: TestPerson
 let other: TestPerson
+let cover: TestPerson
+const absence = { from_on: '2026-11-21', until_on: '2026-11-22' }
 
 beforeAll(async () => {
   world = await aWorld()
@@ -21,12 +24,13 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   await world.rows(
-    'truncate notes, daily_work_logs, note_counts, activity_events, live_events, notifications cascade',
+    'truncate notes, daily_work_logs, note_counts, activity_events, live_events, notifications, absences cascade',
   )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   owner = await world.aPerson('associate', 'Farhan Kabir')
   assignee = await world.aPerson('associate', 'Sadia Rahman')
   other = await world.aPerson('associate', 'Tanvir Ahmed')
+  cover = await world.aPerson('associate', 'Rafiq Islam')
 })
 
 const rpc = (person: TestPerson, name: string, body: object) =>
@@ -34,14 +38,15 @@ const rpc = (person: TestPerson, name: string, body: object) =>
 const itemsOf = ({ body }: Answer): { title: string }[] => body.items
 const titles = (answer: Answer) => itemsOf(answer).map(({ title }) => title)
 
-type Actor = 'owner' | 'assignee' | 'partner' | 'other'
+type Actor = 'owner' | 'assignee' | 'partner' | 'cover' | 'other'
 interface OnTask {
   note: { id: string; version: number }
   step: { id: string; version: number }
   who: TestPerson
 }
 const ofOwner: readonly Actor[] = ['owner', 'partner']
-const ofWorkers: readonly Actor[] = ['owner', 'partner', 'assignee']
+const ofAsked: readonly Actor[] = ['owner', 'partner', 'assignee']
+const ofWorkers: readonly Actor[] = [...ofAsked, 'cover']
 
 /** Each act of the table 'What assignment changes', who may do it, and what an assignee hears who may not. */
 const acts: Record<string, { may: readonly Actor[]; act: (on: OnTask) => Promise<Answer> }> = {
@@ -116,7 +121,7 @@ const acts: Record<string, { may: readonly Actor[]; act: (on: OnTask) => Promise
     act: ({ who, note }) => who.call('POST', assignees, { note_id: note.id, user_id: other.user_id }),
   },
   'takes somebody off': {
-    may: ofWorkers,
+    may: ofAsked,
     act: ({ who, note }) => who.call('DELETE', `${assignees}?note_id=${note.id}&user_id=${assignee.user_id}`),
   },
   'logs own hours': {
@@ -166,19 +171,52 @@ async function aSharedTask() {
 
 describe('check 40: what assignment changes', () => {
   const cells = Object.entries(acts).flatMap(([act, { may }]) =>
-    (['owner', 'assignee', 'partner', 'other'] as const).map(
+    (['owner', 'assignee', 'partner', 'cover', 'other'] as const).map(
       (actor) => [actor, act, may.includes(actor)] as const,
     ),
   )
 
   it.each(cells)('%s %s: %s', async (actor, act, isAllowed) => {
     const on = await aSharedTask()
-    const who = { owner, assignee, partner, other }[actor]
+    const who = { owner, assignee, partner, cover, other }[actor]
+    if (actor === 'cover') await anAbsence(owner, { ...absence, cover_id: cover.user_id })
     const answer = await acts[act]?.act({ ...on, who })
     if (isAllowed) return expect(answer?.status, JSON.stringify(answer?.body)).toBeLessThan(300)
     expect([answer?.status, answer?.body.reason]).toEqual(
       actor === 'other' ? [404, 'row.not_found'] : [403, 'notes.assignee_only'],
     )
+  })
+
+  it('lets a cover in from the first day of the absence to its last, of owner and of assignee, but not where a wall is', async () => {
+    const { note } = await aSharedTask()
+    const seen = async () => (await cover.call('GET', `${notes}/${note.id}`)).status
+    for (const away of [owner, assignee]) {
+      expect(await seen()).toBe(404)
+      const { id } = await anAbsence(away, { ...absence, cover_id: cover.user_id })
+      expect((await cover.call('GET', `${notes}/${note.id}`)).body.can).toMatchObject({
+        edit: false,
+        status: true,
+      })
+      await world.rows(`update absences set from_on = '2026-11-20', until_on = '2026-11-20' where id = $1`, [
+        id,
+      ])
+      expect(await seen()).toBe(404)
+      await world.rows(`update absences set from_on = '2026-11-22', until_on = '2026-11-25' where id = $1`, [
+        id,
+      ])
+      expect(await seen()).toBe(404)
+      await world.rows(`update absences set from_on = '2026-11-19', until_on = '2026-11-21' where id = $1`, [
+        id,
+      ])
+      expect(await seen()).toBe(200)
+      await world.rows('delete from absences')
+    }
+    await anAbsence(owner, { ...absence, cover_id: cover.user_id })
+    const { id, case_id } = await aCase(partner, {})
+    await owner.call('PATCH', `${notes}/${note.id}`, { case_id, version: note.version })
+    expect(await seen()).toBe(200)
+    await wall(world, id, cover, partner)
+    expect(await seen()).toBe(404)
   })
 
   it('takes nothing on an archived task, from anybody', async () => {
@@ -207,19 +245,23 @@ describe('check 40: what assignment changes', () => {
     expect(await canOf(partner)).toEqual({ ...all, leave: false })
   })
 
-  it('holds below the calls, too: SQL of an assignee changes the state and nothing else', async () => {
-    const { note, step } = await aSharedTask()
-    const { user_id, session_id } = assignee
-    const trying = (text: string) =>
-      world.app.transact({ kind: 'session', user_id, session_id }, (ctx) => sql.raw(text).execute(ctx.db))
-    await expect(trying(`update notes set title = 'mine' where id = '${note.id}'`)).rejects.toThrow()
-    await expect(trying(`update notes set keep_alive = true where id = '${note.id}'`)).rejects.toThrow()
-    await expect(trying(`update note_steps set title = 'mine' where id = '${step.id}'`)).rejects.toThrow()
-    await trying(`update notes set status = 'doing' where id = '${note.id}'`)
-    expect(await world.rows('select title, status from notes')).toEqual([
-      { title: 'Plaint', status: 'doing' },
-    ])
-  })
+  it.each(['assignee', 'cover'] as const)(
+    'holds below the calls, too: SQL of an %s changes the state and nothing else',
+    async (actor) => {
+      const { note, step } = await aSharedTask()
+      await anAbsence(owner, { ...absence, cover_id: cover.user_id })
+      const { user_id, session_id } = { assignee, cover }[actor]
+      const trying = (text: string) =>
+        world.app.transact({ kind: 'session', user_id, session_id }, (ctx) => sql.raw(text).execute(ctx.db))
+      await expect(trying(`update notes set title = 'mine' where id = '${note.id}'`)).rejects.toThrow()
+      await expect(trying(`update notes set keep_alive = true where id = '${note.id}'`)).rejects.toThrow()
+      await expect(trying(`update note_steps set title = 'mine' where id = '${step.id}'`)).rejects.toThrow()
+      await trying(`update notes set status = 'doing' where id = '${note.id}'`)
+      expect(await world.rows('select title, status from notes')).toEqual([
+        { title: 'Plaint', status: 'doing' },
+      ])
+    },
+  )
 })
 
 describe('assigning', () => {

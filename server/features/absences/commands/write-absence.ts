@@ -44,17 +44,19 @@ export async function updateAbsence(
   await assertPossible(
     ctx,
     { id: params.id, user_id, from_on, until_on, cover_id },
-    cover_id !== before.cover_id,
+    [cover_id, from_on, until_on].some(
+      (value, at) => value !== [before.cover_id, before.from_on, before.until_on][at],
+    ),
   )
   const row = await absences.change(ctx, before, body, { cover_id }).catch(asOverlap)
   return withUnseen(ctx, row)
 }
 
 /** Nobody says who stands in for another but whoever sees everybody's tasks anyway (decision of part 5). */
-async function assertPossible(ctx: StaffContext, wish: Wish, isOtherCover: boolean): Promise<void> {
+async function assertPossible(ctx: StaffContext, wish: Wish, covers: boolean): Promise<void> {
   const { id = null, user_id, from_on, until_on, cover_id } = wish
   if (until_on < from_on) throw invalidField('until_on', complaint('before_from'))
-  if (isOtherCover && cover_id !== null && user_id !== ctx.actor.user_id && !may(ctx, 'notes.all'))
+  if (covers && cover_id !== null && user_id !== ctx.actor.user_id && !may(ctx, 'notes.all'))
     throw new Refusal('forbidden', 'rights.not_yours')
   if (cover_id === user_id) throw invalidField('cover_id', complaint('invalid'))
   const { rows } = await sql<{
