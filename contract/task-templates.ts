@@ -6,7 +6,7 @@ import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-
 import { note } from './notes.ts'
 import { named } from './people.ts'
 
-/* Tasks that people begin with again and again. */
+/* Tasks that people begin with again and again. One made of a task on a case is hidden with that case. */
 
 export const templateLimits = { name: 100, due_days: 365 } as const
 
@@ -22,7 +22,8 @@ export const taskTemplate = z.object({
   created_by: f.id,
   author: named,
   version: f.version,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** Unshare: whoever sees all tasks takes a shared one of another's from the firm. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), unshare: z.boolean() }),
 })
 export type TaskTemplate = z.infer<typeof taskTemplate>
 
@@ -52,18 +53,19 @@ export const createTemplate = createRow({
   ...of,
   summary: 'Keeps a task that the caller sees as a template: its text and steps, without client and case',
   body: z.object({ note_id: f.id, name, is_shared: z.optional(z.boolean()) }),
-  refuses: ['row.not_found'],
+  refuses: ['row.not_found', 'notes.template_guarded'],
 })
 export const updateTemplate = updateRow({
   ...of,
-  summary: 'Changes its name, when its tasks are due, or who sees it',
+  summary:
+    'Changes its name, when its tasks are due, or who sees it; whoever sees all tasks unshares that of another',
   body: z.object({
     name: z.optional(name),
     due_days: z.optional(due_days),
     is_shared: z.optional(z.boolean()),
     version: f.version,
   }),
-  refuses: ['rights.not_yours'],
+  refuses: ['rights.not_yours', 'notes.template_guarded'],
 })
 export const deleteTemplate = deleteRow({
   ...of,
@@ -75,7 +77,7 @@ export const makeFromTemplate = endpoint({
   method: 'POST',
   path: '/rest/v1/rpc/make_from_template',
   summary:
-    'Makes a task of the caller from a template; it and its steps are due as many days after the given day as it says',
+    'Makes a task of the caller from a template; it and its steps are due as many days after the given day as it says; of a guarded case it stays on that',
   access: 'staff',
   body: z.object({ template_id: f.id, day: f.day }),
   reply: note,

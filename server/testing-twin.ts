@@ -118,8 +118,22 @@ async function share(firm: Firm, name: Case, isThere: boolean): Promise<void> {
   const { member, walled } = firm.people
   const note_id = [...firm.names].find(([, known]) => known === `<task of member on ${name}>`)?.[0]
   await make(firm, name, `part on ${name}`, isThere, member, 'note_steps', { note_id, title: `Ask ${word}` })
+  await keepAndRepeat(firm, name, isThere)
   if (name === 'hidden' && !isThere) return
   await must(member.call('POST', '/rest/v1/note_assignees', { note_id, user_id: walled.user_id }))
+}
+
+/** Tasks of a case are kept as templates and come again: of a reader, and shared by somebody else. */
+async function keepAndRepeat(firm: Firm, name: Case, isThere: boolean): Promise<void> {
+  const { member, walled } = firm.people
+  for (const [who, person] of Object.entries({ member, walled })) {
+    const note_id = [...firm.names].find(([, known]) => known === `<task of ${who} on ${name}>`)?.[0]
+    const template = { note_id, name: `Begin ${word} of ${name}`, is_shared: who === 'member' }
+    await make(firm, name, `template of ${who} on ${name}`, isThere, person, 'task_templates', template)
+    const again = { every: 1, unit: 'week', closed_days: 'keep', starts_on: '2062-01-02' }
+    const made = { note_id, ...again }
+    await make(firm, name, `repeat of ${who} on ${name}`, isThere, person, 'note_recurrences', made)
+  }
 }
 
 /** Costs, events and meetings of a case. */
@@ -227,7 +241,7 @@ async function make(
 
 /** One of each kind is asked for, and the task that a reader had there themselves. */
 const isOfEach = (called: string): boolean =>
-  /^(case|(task|cost|step|event) of (member|walled)|meeting|gone task|party|message|hearing|deadline|part) /.test(
+  /^(case|(task|cost|step|event|template|repeat) of (member|walled)|meeting|gone task|party|message|hearing|deadline|part) /.test(
     called,
   )
 

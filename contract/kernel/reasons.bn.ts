@@ -51,6 +51,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'notes.not_deleted': 'এই কাজটি মোছা হয়নি।',
   'notes.assignee_only': 'কেবল কাজটির মূল দায়িত্বে যিনি, তিনি বা একজন পার্টনার এটি পরিবর্তন করতে পারেন।',
   'notes.cannot_see': 'এই ব্যক্তি এই কাজের মামলাটি দেখতে পারেন না।',
+  'notes.template_guarded': 'সীমিত প্রবেশের একটি মামলার নমুনা সবার সঙ্গে ভাগ করা যায় না।',
   'notes.too_many_assignees': 'একটি কাজে সর্বোচ্চ ২০ জন থাকতে পারেন।',
   'views.too_many': 'আপনি সর্বোচ্চ ৫০টি তালিকা সংরক্ষণ করতে পারেন।',
   'notes.too_many_steps': 'একটি কাজে সর্বোচ্চ ১০০টি ধাপ থাকতে পারে।',

@@ -66,6 +66,7 @@ export const sentenceOfReason = {
   'notes.not_deleted': 'This task is not deleted.',
   'notes.assignee_only': 'Only the owner or a partner can change this task.',
   'notes.cannot_see': 'This person may not see the case of this task.',
+  'notes.template_guarded': 'A template of a case with limited access cannot be shared.',
   'notes.too_many_assignees': 'A task can have at most 20 people.',
   'views.too_many': 'You can save at most 50 views.',
   'notes.too_many_steps': 'A task can have at most 100 steps.',

@@ -281,7 +281,8 @@ CREATE FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most intege
       where app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
   ), on_case as (
     (select e.* from activity_events e, reader r where e.case_ref = p_case and e.id < p_before and case
-        when e.area in ('note', 'work_log', 'timer', 'time') then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
+        when e.area in ('note', 'note_recurrence', 'task_template', 'work_log', 'timer', 'time')
+          then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
         when e.area in ('meeting') then r.meets
         when e.area like 'conflict%' then r.restricts
         else true end
@@ -289,7 +290,8 @@ CREATE FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most intege
       order by e.id desc limit p_most)
     union
     (select e.* from activity_events e, reader r where e.former_case_ref = p_case and e.id < p_before and case
-        when e.area in ('note', 'work_log', 'timer', 'time') then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
+        when e.area in ('note', 'note_recurrence', 'task_template', 'work_log', 'timer', 'time')
+          then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
         when e.area in ('meeting') then r.meets
         when e.area like 'conflict%' then r.restricts
         else true end
@@ -2573,6 +2575,18 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.notes_take_along() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update task_templates set case_ref = new.case_ref where note_id = new.id and case_ref is null;
+  update note_recurrences r set draft = r.draft || jsonb_build_object('case_ref', new.case_ref)
+    where r.id = new.recurrence_ref and r.draft ->> 'case_ref' is null
+      and case_label_key(r.draft ->> 'case_id') = case_label_key(new.case_id);
+  return null;
+end $$;
+
 CREATE FUNCTION public.notes_with_words(p_search jsonb) RETURNS TABLE(id uuid, is_priority boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO 'public', 'pg_temp'
@@ -3518,6 +3532,17 @@ CREATE FUNCTION public.unseen_by_cover(p_user uuid, p_cover uuid, p_from date) R
       and exists (select from case_hidden h where h.user_id = p_cover and h.case_ref = waiting.case_ref)
       and (not app_hides_cases() or not hidden_from_me(waiting.case_ref))
 $$;
+
+CREATE FUNCTION public.unshare_template(p_template uuid, p_version integer, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update task_templates t set is_shared = false, version = t.version + 1, updated_at = p_at
+    where t.id = p_template and t.version = p_version and t.is_shared and app_has_right('notes.all')
+      and not is_guarded(t.case_ref) and (t.case_ref is null or not app_hides_cases() or not hidden_from_me(t.case_ref));
+  return found;
+end $$;
 
 CREATE FUNCTION public.utc_day(moment timestamp with time zone) RETURNS date
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -4675,6 +4700,8 @@ CREATE TABLE public.task_templates (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    note_id uuid,
+    case_ref uuid,
     CONSTRAINT task_templates_due_sensible CHECK (((due_days >= '-365'::integer) AND (due_days <= 365))),
     CONSTRAINT task_templates_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
     CONSTRAINT task_templates_steps_at_most CHECK ((jsonb_array_length(steps) <= 100))
@@ -5549,7 +5576,11 @@ CREATE INDEX sessions_by_end ON public.sessions USING btree (LEAST(ended_at, exp
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, ended_at);
 
+CREATE INDEX task_templates_of_case ON public.task_templates USING btree (case_ref) WHERE (case_ref IS NOT NULL);
+
 CREATE INDEX task_templates_of_person ON public.task_templates USING btree (created_by);
+
+CREATE INDEX task_templates_of_task ON public.task_templates USING btree (note_id) WHERE (case_ref IS NULL);
 
 CREATE INDEX task_templates_shared ON public.task_templates USING btree (name) WHERE is_shared;
 
@@ -5706,6 +5737,8 @@ CREATE TRIGGER notes_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON publ
 CREATE TRIGGER notes_pass_logs AFTER UPDATE OF user_id ON public.notes FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION public.notes_pass_logs();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
+
+CREATE TRIGGER notes_take_along AFTER UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (old.case_ref IS NULL))) EXECUTE FUNCTION public.notes_take_along();
 
 CREATE TRIGGER notifications_are_queued AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION public.queue_notifications();
 
@@ -6197,6 +6230,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.task_templates
     ADD CONSTRAINT task_templates_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.task_templates
+    ADD CONSTRAINT task_templates_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.texts_refused
     ADD CONSTRAINT texts_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES public.users(id);
@@ -7197,9 +7233,11 @@ CREATE POLICY task_templates_backup ON public.task_templates FOR SELECT TO seres
 
 CREATE POLICY task_templates_changed ON public.task_templates FOR UPDATE TO sereshta_staff USING ((created_by = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
 
-CREATE POLICY task_templates_deleted ON public.task_templates FOR DELETE TO sereshta_staff USING ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
+CREATE POLICY task_templates_deleted ON public.task_templates FOR DELETE TO sereshta_staff USING (((created_by = ( SELECT public.app_user_id() AS app_user_id)) OR (is_shared AND ( SELECT public.app_has_right('notes.all'::text) AS app_has_right))));
 
-CREATE POLICY task_templates_seen ON public.task_templates FOR SELECT TO sereshta_staff USING (((created_by = ( SELECT public.app_user_id() AS app_user_id)) OR (is_shared AND (( SELECT public.app_user_id() AS app_user_id) IS NOT NULL))));
+CREATE POLICY task_templates_hidden ON public.task_templates AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY task_templates_seen ON public.task_templates FOR SELECT TO sereshta_staff USING (((created_by = ( SELECT public.app_user_id() AS app_user_id)) OR (is_shared AND (( SELECT public.app_user_id() AS app_user_id) IS NOT NULL) AND (NOT public.is_guarded(case_ref)))));
 
 CREATE POLICY task_templates_system ON public.task_templates TO sereshta_system USING (true) WITH CHECK (true);
 
@@ -7912,6 +7950,8 @@ GRANT ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_un
 
 REVOKE ALL ON FUNCTION public.notes_pass_logs() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.notes_take_along() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;
 
@@ -8148,6 +8188,9 @@ GRANT ALL ON FUNCTION public.unread_names_of(p_party uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.unseen_by_cover(p_user uuid, p_cover uuid, p_from date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unseen_by_cover(p_user uuid, p_cover uuid, p_from date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.unshare_template(p_template uuid, p_version integer, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unshare_template(p_template uuid, p_version integer, p_at timestamp with time zone) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.who_keeps_deadline(p_case uuid, p_added_by uuid, p_else uuid) FROM PUBLIC;
 
@@ -8933,10 +8976,15 @@ GRANT UPDATE(name) ON TABLE public.task_templates TO sereshta_staff;
 GRANT UPDATE(due_days) ON TABLE public.task_templates TO sereshta_staff;
 
 GRANT UPDATE(is_shared) ON TABLE public.task_templates TO sereshta_staff;
+GRANT UPDATE(is_shared) ON TABLE public.task_templates TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.task_templates TO sereshta_staff;
+GRANT UPDATE(version) ON TABLE public.task_templates TO sereshta_system;
 
 GRANT UPDATE(updated_at) ON TABLE public.task_templates TO sereshta_staff;
+GRANT UPDATE(updated_at) ON TABLE public.task_templates TO sereshta_system;
+
+GRANT UPDATE(case_ref) ON TABLE public.task_templates TO sereshta_system;
 
 GRANT SELECT ON TABLE public.texts_refused TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.texts_refused TO sereshta_system;

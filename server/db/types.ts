@@ -1131,6 +1131,7 @@ export interface Sessions {
 }
 
 export interface TaskTemplates {
+  case_ref: string | null;
   created_at: string;
   created_by: string;
   draft: Json;
@@ -1138,6 +1139,7 @@ export interface TaskTemplates {
   id: string;
   is_shared: Generated<boolean>;
   name: string;
+  note_id: string | null;
   steps: Generated<Json>;
   updated_at: string;
   version: Generated<number>;

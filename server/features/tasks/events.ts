@@ -3,9 +3,9 @@ declare module '../../kernel/record.ts' {
     'note.assigned': { owner_id: string; title: string; person_id: string; full_name: string }
     'note.unassigned': { owner_id: string; title: string; full_name: string }
     'note.steps_changed': { owner_id: string; title: string; step: string; change: StepChange }
-    'task_template.created': { name: string }
-    'task_template.modified': { name: string }
-    'task_template.deleted': { name: string }
+    'task_template.created': { owner_id: string; name?: string }
+    'task_template.modified': { owner_id: string; name?: string }
+    'task_template.deleted': { owner_id: string; name?: string }
   }
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/saved-views.ts'
 import type { getTemplate as getTemplateCall, TaskTemplate } from '../../../contract/task-templates.ts'
 import type { getStep as getCall, listSteps as listCall, Step } from '../../../contract/tasks.ts'
-import type { Staff, StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { getNote, type KeptNote } from '../notes/public.ts'
 import { presentName } from '../people/public.ts'
@@ -43,37 +43,51 @@ export async function getStep(
   return presentStep(ctx.actor, await getNote(ctx, { params: { id: row.note_id } }), row)
 }
 
-type TemplateRow = Omit<TaskTemplate, 'author' | 'can'> & { full_name: string; left_at: string | null }
+type TemplateRow = Omit<TaskTemplate, 'author' | 'can'> & {
+  full_name: string
+  left_at: string | null
+  case_ref: string | null
+}
 
+/** A template with the case of the task that it was made of, which is not answered. */
+export type KeptTemplate = TaskTemplate & { case_ref: string | null }
+
+// A shared one is its maker's alone while its case is guarded.
 const templateColumns = sql`
-  t.id, t.name, t.draft ->> 'title' as title, jsonb_array_length(t.steps) as steps, t.due_days, t.is_shared, t.created_by,
-  t.version, p.full_name, p.left_at
+  t.id, t.name, t.draft ->> 'title' as title, jsonb_array_length(t.steps) as steps, t.due_days,
+  t.is_shared and not is_guarded(t.case_ref) as is_shared, t.created_by, t.version, t.case_ref, p.full_name, p.left_at
   from task_templates t join profiles p on p.user_id = t.created_by`
 
 /** The caller's templates and those that others share, by name. */
 export async function listTemplates(ctx: StaffContext): Promise<{ items: TaskTemplate[] }> {
   const { rows } = await sql<TemplateRow>`
     select ${templateColumns} order by t.name collate firm_order, t.id limit 200`.execute(ctx.db)
-  return { items: rows.map((row) => presentTemplate(ctx.actor, row)) }
+  return { items: rows.map((row) => presented(ctx, row)) }
 }
 
 /** One template; throws not-found for one that is not the caller's to see. */
-export async function getTemplate(
+export const getTemplate = (
   ctx: StaffContext,
   { params }: Pick<InputOf<typeof getTemplateCall>, 'params'>,
-): Promise<TaskTemplate> {
-  const { rows } = await sql<TemplateRow>`select ${templateColumns} where t.id = ${params.id}`.execute(ctx.db)
+): Promise<TaskTemplate> => keptTemplate(ctx, params.id)
+
+/** The same with its case. */
+export async function keptTemplate(ctx: StaffContext, id: string): Promise<KeptTemplate> {
+  const { rows } = await sql<TemplateRow>`select ${templateColumns} where t.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw notFound()
-  return presentTemplate(ctx.actor, row)
+  return presented(ctx, row)
 }
 
-function presentTemplate(
-  reader: Pick<Staff, 'user_id'>,
-  { full_name, left_at, ...row }: TemplateRow,
-): TaskTemplate {
-  const mine = row.created_by === reader.user_id
-  return { ...row, author: presentName({ full_name, left_at }), can: { edit: mine, delete: mine } }
+/** Whoever sees all tasks takes a shared one from the others, or deletes it. */
+function presented(ctx: StaffContext, { full_name, left_at, ...row }: TemplateRow): KeptTemplate {
+  const edit = row.created_by === ctx.actor.user_id
+  const unshare = row.is_shared && (edit || may(ctx, 'notes.all'))
+  return {
+    ...row,
+    author: presentName({ full_name, left_at }),
+    can: { edit, delete: edit || unshare, unshare },
+  }
 }
 
 const viewColumns = sql`v.id, v.page, v.name, v.query, v.place, v.version from saved_views v`

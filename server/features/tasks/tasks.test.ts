@@ -643,7 +643,7 @@ describe('templates', () => {
     const change = (who: TestPerson, body: object) =>
       who.call('PATCH', `${table}/${shared.id}`, { version: 1, ...body })
     expect((await change(partner, { name: 'Mine' })).body.reason).toBe('rights.not_yours')
-    expect((await partner.call('DELETE', `${table}/${shared.id}`)).body.reason).toBe('rights.not_yours')
+    expect((await other.call('DELETE', `${table}/${shared.id}`)).body.reason).toBe('rights.not_yours')
     expect((await change(owner, { is_shared: false, due_days: null })).body).toMatchObject({
       is_shared: false,
       due_days: null,
