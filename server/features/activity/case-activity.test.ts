@@ -33,14 +33,14 @@ describe('what happened on a case', () => {
     await aNote(associate, { case_id: row.case_id })
     await aNote(partner, { case_id: row.case_id })
     await aCost(associate, { case_id: row.case_id })
+    const { id: note_id } = await aNote(associate, { case_id: row.case_id })
+    const again = { every: 1, unit: 'week', closed_days: 'keep', starts_on: '2062-01-02' }
+    await associate.call('POST', '/rest/v1/note_recurrences', { note_id, ...again })
+    await associate.call('POST', '/rest/v1/task_templates', { note_id, name: 'Plaint' })
     await onCase(row)
-    expect(await types(partner, row.id)).toEqual([
-      'case_costing.created',
-      'note.created',
-      'note.created',
-      'case.created',
-    ])
-    expect(await types(associate, row.id)).toEqual(['case_costing.created', 'note.created', 'case.created'])
+    const made = ['task_template.created', 'note_recurrence.created', 'note.created', 'case_costing.created']
+    expect(await types(partner, row.id)).toEqual([...made, 'note.created', 'note.created', 'case.created'])
+    expect(await types(associate, row.id)).toEqual([...made, 'note.created', 'case.created'])
     expect(await types(colleague, row.id)).toEqual(['case_costing.created', 'case.created'])
     expect((await colleague.call('GET', `/rest/v1/rpc/case_activity?id=${randomUUID()}`)).status).toBe(404)
   })
