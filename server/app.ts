@@ -67,6 +67,7 @@ import { tasksRoutes } from './features/tasks/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { timelineEvents } from './features/timeline/rows.ts'
 import { endHiddenTimers } from './features/timers/jobs.ts'
+import { endTimersOfMoved } from './features/timers/reactions.ts'
 import { timersRoutes } from './features/timers/routes.ts'
 import { workLogsRoutes } from './features/work-logs/routes.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -146,7 +147,9 @@ export interface App {
 /** Whose changes the live stream tells with what they are now: the same for everybody who hears of them. */
 const contents: LiveContents = { [chatTopic]: liveMessages }
 const mailTemplates: MailTemplates = { ...authMails, ...careersMails }
-const reactions: readonly Reaction[] = [notifyOfNotes, checkAnew, followCase, tellLead, endFeedWithPassword]
+const reactions: readonly Reaction[] = [
+  ...[notifyOfNotes, checkAnew, followCase, tellLead, endFeedWithPassword, endTimersOfMoved],
+]
 const routes: readonly Route[] = [
   ...peopleRoutes,
   ...notesRoutes,

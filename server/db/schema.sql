@@ -646,6 +646,10 @@ begin
   return false;
 end $_$;
 
+CREATE FUNCTION public.case_kept_before(p_moved uuid, p_case uuid, p_former uuid) RETURNS uuid
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN ((p_former IS NULL) OR (p_former = p_moved)) THEN NULLIF(p_case, p_moved) WHEN ((p_case IS NULL) OR (p_case = p_moved)) THEN p_former WHEN ((EXISTS (SELECT FROM public.cases c WHERE ((c.id = case_kept_before.p_former) AND ((c.access <> 'firm'::text) OR (EXISTS (SELECT FROM public.case_walls w WHERE (w.case_ref = c.id))))))) AND (NOT (EXISTS (SELECT FROM public.cases c WHERE ((c.id = case_kept_before.p_case) AND ((c.access <> 'firm'::text) OR (EXISTS (SELECT FROM public.case_walls w WHERE (w.case_ref = c.id))))))))) THEN p_former ELSE p_case END;
+
 CREATE FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid DEFAULT NULL::uuid) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1308,8 +1312,8 @@ begin
     union all select id from meetings where case_ref = p_case);
   update activity_events set case_ref = p_case where case_ref is null and subject_id = any (subjects);
   update activity_events e set case_ref = p_case
-    where is_linking and e.case_ref is null and e.area in ('timer', 'time', 'work_log')
-      and (e.detail ->> 'note_id') = any (select unnest(subjects)::text);
+    where e.case_ref is null and e.area in ('timer', 'time', 'work_log')
+      and (e.detail ->> 'note_id') = any (subjects::text[]);
   update activity_events e set case_ref = p_case
     where is_linking and e.case_ref is null and e.area in ('note', 'case', 'case_costing', 'case_timeline')
       and case_label_key(e.detail ->> 'case_id') = label
@@ -1411,6 +1415,37 @@ begin
   update users u set hides_cases = not u.hides_cases
     where u.id in (select c.user_id from changed c)
       and u.hides_cases <> exists (select from case_hidden h where h.user_id = u.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.follow_moved_row() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  moved constant uuid := new.case_ref;
+begin
+  -- Where the product itself links or merges many rows, the rest is filled in once somebody is kept out (fill_case_of_events).
+  if tg_argv[0] = 'many' and not exists (select from case_hidden h where h.case_ref = moved) then
+    return null;
+  end if;
+  update activity_events e set case_ref = moved, former_case_ref = case_kept_before(moved, e.case_ref, e.former_case_ref)
+    where e.subject_id = new.id and e.case_ref is distinct from moved;
+  if tg_table_name = 'notes' then
+    update activity_events e set case_ref = moved, former_case_ref = case_kept_before(moved, e.case_ref, e.former_case_ref)
+      where e.area in ('timer', 'time', 'work_log') and e.detail ->> 'note_id' = new.id::text and e.case_ref is distinct from moved;
+    update reminders_sent set case_ref = moved where about = 'task' and subject_id = new.id;
+  end if;
+  update notifications n set case_ref = moved where n.subject_id = new.id and n.case_ref is distinct from moved;
+  if not found then
+    return null;
+  end if;
+  with gone as (
+    delete from notifications n using case_hidden h
+      where n.subject_id = new.id and h.case_ref = moved and h.user_id = n.user_id
+      returning n.user_id, n.id
+  )
+  insert into live_events (topic, subject_id, audience, person_id) select 'notifications', id, 'person', user_id from gone;
   return null;
 end $$;
 
@@ -5066,6 +5101,8 @@ CREATE INDEX activity_events_of_case ON public.activity_events USING btree (case
 
 CREATE INDEX activity_events_of_former_case ON public.activity_events USING btree (former_case_ref, id DESC) WHERE (former_case_ref IS NOT NULL);
 
+CREATE INDEX activity_events_of_task ON public.activity_events USING btree (((detail ->> 'note_id'::text))) WHERE (area = ANY (ARRAY['timer'::text, 'time'::text, 'work_log'::text]));
+
 CREATE INDEX calendar_events_by_folded_words ON public.calendar_events USING gin (public.words_key(public.search_fold(search_text)) public.gin_trgm_ops);
 
 CREATE INDEX calendar_events_in_order ON public.calendar_events USING btree (event_date, sort_time, id);
@@ -5508,6 +5545,8 @@ CREATE INDEX notifications_of_case ON public.notifications USING btree (case_ref
 
 CREATE INDEX notifications_of_chat ON public.notifications USING btree (subject_id) WHERE (type = 'chat_message'::text);
 
+CREATE INDEX notifications_of_subject ON public.notifications USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC) WHERE (NOT is_read);
 
 CREATE INDEX one_time_tokens_by_user ON public.one_time_tokens USING btree (user_id, purpose);
@@ -5594,11 +5633,19 @@ CREATE TRIGGER absences_guard_cover BEFORE UPDATE ON public.absences FOR EACH RO
 
 CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activity_events FOR EACH ROW WHEN ((new.type ~~ 'auth.%'::text)) EXECUTE FUNCTION public.keep_whence_apart();
 
+CREATE TRIGGER calendar_events_moved AFTER UPDATE OF case_ref ON public.calendar_events FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER = 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('one');
+
+CREATE TRIGGER calendar_events_moved_by_us AFTER UPDATE OF case_ref ON public.calendar_events FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER <> 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('many');
+
 CREATE TRIGGER calendar_feeds_of_those_here BEFORE INSERT OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION public.refuse_leavers();
 
 CREATE TRIGGER career_applications_keep_names AFTER INSERT OR DELETE OR UPDATE OF full_name ON public.career_applications FOR EACH ROW EXECUTE FUNCTION public.career_applications_keep_names();
 
 CREATE TRIGGER case_costing_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.case_costing FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
+
+CREATE TRIGGER case_costing_moved AFTER UPDATE OF case_id, case_ref ON public.case_costing FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER = 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('one');
+
+CREATE TRIGGER case_costing_moved_by_us AFTER UPDATE OF case_ref ON public.case_costing FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER <> 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('many');
 
 CREATE TRIGGER case_hidden_followed AFTER UPDATE ON public.case_hidden REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_hidden();
 
@@ -5623,6 +5670,10 @@ CREATE TRIGGER case_people_sight_out AFTER DELETE ON public.case_people REFERENC
 CREATE TRIGGER case_timeline_dated AFTER INSERT OR DELETE OR UPDATE OF case_id, timeline_date, deleted_at ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.date_timeline_case();
 
 CREATE TRIGGER case_timeline_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.case_timeline FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
+
+CREATE TRIGGER case_timeline_moved AFTER UPDATE OF case_id, case_ref ON public.case_timeline FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER = 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('one');
+
+CREATE TRIGGER case_timeline_moved_by_us AFTER UPDATE OF case_ref ON public.case_timeline FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER <> 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('many');
 
 CREATE TRIGGER case_walls_after_the_lock BEFORE INSERT OR DELETE OR UPDATE ON public.case_walls FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
 
@@ -5714,6 +5765,10 @@ CREATE TRIGGER hearings_keep_seeing_people BEFORE UPDATE OF case_ref, state ON p
 
 CREATE TRIGGER hearings_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.hearings_without_hidden();
 
+CREATE TRIGGER meetings_moved AFTER UPDATE OF case_ref ON public.meetings FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER = 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('one');
+
+CREATE TRIGGER meetings_moved_by_us AFTER UPDATE OF case_ref ON public.meetings FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER <> 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('many');
+
 CREATE TRIGGER name_groups_keep AFTER INSERT OR DELETE OR UPDATE OF weight, forms ON public.name_groups FOR EACH ROW EXECUTE FUNCTION public.name_groups_keep();
 
 CREATE TRIGGER note_assignees_keep_note AFTER INSERT OR DELETE ON public.note_assignees FOR EACH ROW EXECUTE FUNCTION public.note_assignees_keep_note();
@@ -5733,6 +5788,10 @@ CREATE TRIGGER notes_keep_names_added AFTER INSERT ON public.notes FOR EACH ROW 
 CREATE TRIGGER notes_keep_names_changed AFTER UPDATE OF client_name ON public.notes FOR EACH ROW WHEN (((btrim(new.client_name) <> ''::text) AND (new.client_name IS DISTINCT FROM old.client_name))) EXECUTE FUNCTION public.notes_keep_names();
 
 CREATE TRIGGER notes_linked BEFORE INSERT OR UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW EXECUTE FUNCTION public.link_by_text();
+
+CREATE TRIGGER notes_moved AFTER UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER = 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('one');
+
+CREATE TRIGGER notes_moved_by_us AFTER UPDATE OF case_ref ON public.notes FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER <> 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('many');
 
 CREATE TRIGGER notes_pass_logs AFTER UPDATE OF user_id ON public.notes FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION public.notes_pass_logs();
 
@@ -7605,6 +7664,8 @@ GRANT ALL ON FUNCTION public.case_ids_with_folded_words(p_pattern text, p_wanted
 
 REVOKE ALL ON FUNCTION public.case_is_named(p_case uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.case_kept_before(p_moved uuid, p_case uuid, p_former uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid) TO sereshta_staff;
 
@@ -7745,6 +7806,8 @@ GRANT SELECT,UPDATE ON TABLE public.firm TO sereshta_system;
 GRANT SELECT ON TABLE public.firm TO sereshta_backup;
 
 REVOKE ALL ON FUNCTION public.follow_hidden() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.follow_moved_row() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.give_up_party(p_party uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.give_up_party(p_party uuid, p_at timestamp with time zone) TO sereshta_staff;

@@ -16,6 +16,7 @@ export type DomainEvent = {
     at: Date
     actor_id: string | null
     case_ref?: string | null
+    former_case_ref?: string | null
   } & DomainEvents[T]
 }[keyof DomainEvents]
 
