@@ -32,6 +32,7 @@ export const dayKinds = [
   'event',
   'mention',
   'handover',
+  'owner_ask',
   'conflict_check',
   'application',
   'case',

@@ -77,6 +77,8 @@ export const note = z.object({
   status: z.enum(noteStatuses),
   done_at: z.nullable(f.moment),
   created_by: f.id,
+  /** Who made it, where that is not its owner. */
+  creator_profile: z.nullable(named),
   /** Who works on it beside its owner, in the order in which they came to it. */
   assignees: z.array(z.extend(named, { user_id: f.id })),
   steps: z.object({ done: z.int(), total: z.int() }),

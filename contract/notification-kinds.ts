@@ -59,6 +59,11 @@ interface Kinds {
   'note.restored': OfTask
   /** The reader was asked to work on a task. */
   'note.assigned': OfTask
+  /** The reader is asked to take a task, is answered, or a task has got another owner. */
+  'note.owner_asked': OfTask
+  'note.owner_accepted': OfTask
+  'note.owner_declined': OfTask
+  'note.owner_made': OfTask & { owner: string }
   /** A task of the reader's is due. */
   'note.tomorrow': OfDueTask
   'note.today': OfDueTask

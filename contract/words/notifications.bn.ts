@@ -21,6 +21,13 @@ export const notificationWords = {
   'note.deleted': { title: 'কাজ মোছা হয়েছে', message: '{actor} “{title}” কাজটি মুছেছেন।' },
   'note.restored': { title: 'কাজ ফিরিয়ে আনা হয়েছে', message: '{actor} “{title}” কাজটি ফিরিয়ে এনেছেন।' },
   'note.assigned': { title: 'আপনার জন্য একটি কাজ', message: '{actor} আপনাকে “{title}” কাজটি করতে বলেছেন' },
+  'note.owner_asked': { title: 'কাজটি নেবেন?', message: '{actor} আপনাকে “{title}” কাজটি নিতে বলেছেন' },
+  'note.owner_accepted': { title: 'আপনার কাজটির দায়িত্ব নেওয়া হয়েছে', message: '{actor} “{title}” কাজটি নিয়েছেন' },
+  'note.owner_declined': { title: 'কাজটি আপনারই রইল', message: '{actor} “{title}” কাজটি নেননি' },
+  'note.owner_made': {
+    title: 'কাজের মূল দায়িত্বে পরিবর্তন',
+    message: '{actor} “{title}” কাজের মূল দায়িত্ব {owner}-কে দিয়েছেন',
+  },
   'note.tomorrow': { title: 'আগামীকাল শেষ তারিখ', message: '“{title}” কাজ' },
   'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
   'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },

@@ -161,6 +161,20 @@ CREATE FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text
     select 'notifications', id, 'person', user_id from (select * from gone union all select * from told) as news
 $$;
 
+CREATE FUNCTION public.asked_note(p_note uuid) RETURNS TABLE(id uuid, user_id uuid, title text, case_ref uuid, version integer, assignee_ids uuid[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Held first, or somebody else may be asked, or have it, by the time that this looks.
+  perform from notes n where n.id = (select note_id from note_owner_asks o where o.note_id = p_note and o.to_id = app_user_id())
+    for update;
+  return query select n.id, n.user_id, n.title, n.case_ref, n.version, n.assignee_ids from notes n
+    where n.id = p_note and not n.is_archived
+      and exists (select from note_owner_asks o where o.note_id = p_note and o.to_id = app_user_id() and o.from_id = n.user_id)
+      and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref));
+end $$;
+
 CREATE TABLE public.note_assignees (
     note_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -2166,6 +2180,22 @@ CREATE FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT
     from linking l
 $$;
 
+CREATE FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from notes n where n.id = p_note and app_has_right('notes.all') and n.user_id <> p_to and not n.is_archived
+    and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref))
+    and (n.case_ref is null or not hidden_from(p_to, n.case_ref))
+    and exists (select from profiles p where p.user_id = p_to and p.left_at is null);
+  if not found then
+    return false;
+  end if;
+  perform pass_note(p_note, p_to, app_user_id(), p_at);
+  return true;
+end $$;
+
 CREATE FUNCTION public.may_number_case(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (public.app_has_right('cases.write'::text) AND (EXISTS (SELECT FROM public.cases WHERE ((cases.id = may_number_case.p_case) AND (public.app_has_right('cases.manage'::text) OR ((public.app_user_id() = cases.created_by) OR (public.app_user_id() = cases.lead_id)))))));
@@ -2505,6 +2535,11 @@ CREATE FUNCTION public.note_counts_seen() RETURNS SETOF public.note_counts
     group by user_id, month, category, is_archived, is_priority, keep_alive having sum(notes) > 0
 $$;
 
+CREATE FUNCTION public.note_hidden_from_me(p_note uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (EXISTS (SELECT FROM public.notes n WHERE ((n.id = note_hidden_from_me.p_note) AND (n.case_ref IS NOT NULL) AND public.hidden_from_me(n.case_ref))));
+
 CREATE FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2517,6 +2552,15 @@ begin
       version = version + 1, updated_at = p_at
     where id = p_case and (p_stage is not null and p_stage is distinct from stage_ref
       or (no_date_until, no_date_reason) is distinct from (p_until, p_reason));
+end $$;
+
+CREATE FUNCTION public.note_owner_asks_lapse() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  delete from note_owner_asks where note_id = new.id;
+  return null;
 end $$;
 
 CREATE FUNCTION public.note_steps_guard_assignee() RETURNS trigger
@@ -2735,6 +2779,19 @@ CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS nume
       where p.role = 'partner' and p.user_id <> app_user_id()) as logs
 $$;
 
+CREATE FUNCTION public.owner_asks_of(p_user uuid, p_most integer) RETURNS TABLE(note_id uuid, title text, case_ref uuid, case_id text, client_name text, due_on date, from_id uuid, at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return query select n.id, n.title, n.case_ref, n.case_id, n.client_name, n.due_on, o.from_id, o.at
+    from note_owner_asks o join notes n on n.id = o.note_id and n.user_id = o.from_id and not n.is_archived
+    where sees_day_of(p_user) and o.to_id = p_user
+      and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref))
+      and (n.case_ref is null or not hidden_from(p_user, n.case_ref))
+    order by o.at, n.id limit p_most;
+end $$;
+
 CREATE FUNCTION public.part_party(p_party uuid, p_at timestamp with time zone) RETURNS TABLE(twin uuid, case_ref uuid)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2842,6 +2899,27 @@ CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN CASE WHEN (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref))))) THEN false ELSE ((EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id())))))) END;
+
+CREATE FUNCTION public.pass_note(p_note uuid, p_to uuid, p_by uuid, p_at timestamp with time zone) RETURNS uuid[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  former uuid := (select user_id from notes where id = p_note for update);
+  theirs uuid[] := array(select id from note_steps where note_id = p_note and assignee_id = p_to and done_at is null);
+  along uuid[] := array(select id from note_steps where note_id = p_note and assignee_id = former and done_at is null order by id);
+begin
+  delete from note_assignees where note_id = p_note and user_id = p_to;
+  update notes set user_id = p_to, created_by = coalesce(created_by, user_id), modified_by = p_by, version = version + 1,
+      updated_at = p_at where id = p_note;
+  update note_steps set assignee_id = p_to, version = version + 1, updated_at = p_at
+    where note_id = p_note and done_at is null and (id = any (along) or id = any (theirs));
+  -- Whose timer runs on it stops it and keeps the hours.
+  insert into note_assignees (note_id, user_id, assigned_by, assigned_at)
+    select p_note, former, p_by, p_at from time_records r join notes n on n.id = r.note_id
+      where r.note_id = p_note and r.user_id = former and r.ended_at is null and cardinality(n.assignee_ids) < 20;
+  return along;
+end $$;
 
 CREATE FUNCTION public.profiles_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3249,6 +3327,19 @@ begin
             from daily_work_logs l where l.note_id = touched) as logs
     where n.id = touched;
   return null;
+end $$;
+
+CREATE FUNCTION public.take_asked_note(p_note uuid, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from asked_note(p_note);
+  if not found then
+    return false;
+  end if;
+  perform pass_note(p_note, app_user_id(), app_user_id(), p_at);
+  return true;
 end $$;
 
 CREATE FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) RETURNS void
@@ -4427,6 +4518,16 @@ CREATE TABLE public.name_index (
 
 ALTER TABLE ONLY public.name_index FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.note_owner_asks (
+    note_id uuid NOT NULL,
+    from_id uuid NOT NULL,
+    to_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT note_owner_asks_two_people CHECK ((from_id <> to_id))
+);
+
+ALTER TABLE ONLY public.note_owner_asks FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.note_recurrences (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -4981,6 +5082,9 @@ ALTER TABLE ONLY public.note_assignees
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_pkey PRIMARY KEY (user_id, is_archived, month, category, is_priority, keep_alive);
 
+ALTER TABLE ONLY public.note_owner_asks
+    ADD CONSTRAINT note_owner_asks_pkey PRIMARY KEY (note_id);
+
 ALTER TABLE ONLY public.note_recurrences
     ADD CONSTRAINT note_recurrences_pkey PRIMARY KEY (id);
 
@@ -5469,6 +5573,8 @@ CREATE INDEX note_counts_by_month ON public.note_counts USING btree (is_archived
 
 CREATE INDEX note_counts_kept_alive ON public.note_counts USING btree (user_id, month) WHERE (keep_alive AND (NOT is_archived));
 
+CREATE INDEX note_owner_asks_of_person ON public.note_owner_asks USING btree (to_id);
+
 CREATE INDEX note_recurrences_due ON public.note_recurrences USING btree (make_on) WHERE (paused_at IS NULL);
 
 CREATE INDEX note_recurrences_of_person ON public.note_recurrences USING btree (user_id, created_at);
@@ -5772,6 +5878,8 @@ CREATE TRIGGER meetings_moved_by_us AFTER UPDATE OF case_ref ON public.meetings 
 CREATE TRIGGER name_groups_keep AFTER INSERT OR DELETE OR UPDATE OF weight, forms ON public.name_groups FOR EACH ROW EXECUTE FUNCTION public.name_groups_keep();
 
 CREATE TRIGGER note_assignees_keep_note AFTER INSERT OR DELETE ON public.note_assignees FOR EACH ROW EXECUTE FUNCTION public.note_assignees_keep_note();
+
+CREATE TRIGGER note_owner_asks_lapse AFTER UPDATE OF user_id, is_archived ON public.notes FOR EACH ROW WHEN (((new.user_id <> old.user_id) OR (new.is_archived AND (NOT old.is_archived)))) EXECUTE FUNCTION public.note_owner_asks_lapse();
 
 CREATE TRIGGER note_steps_guard_assignee BEFORE UPDATE ON public.note_steps FOR EACH ROW EXECUTE FUNCTION public.note_steps_guard_assignee();
 
@@ -6166,6 +6274,15 @@ ALTER TABLE ONLY public.note_assignees
 
 ALTER TABLE ONLY public.note_counts
     ADD CONSTRAINT note_counts_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.note_owner_asks
+    ADD CONSTRAINT note_owner_asks_from_fkey FOREIGN KEY (from_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.note_owner_asks
+    ADD CONSTRAINT note_owner_asks_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_owner_asks
+    ADD CONSTRAINT note_owner_asks_to_fkey FOREIGN KEY (to_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.note_recurrences
     ADD CONSTRAINT note_recurrences_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -7038,6 +7155,22 @@ CREATE POLICY note_counts_seen ON public.note_counts FOR SELECT TO sereshta_staf
 
 CREATE POLICY note_counts_system ON public.note_counts TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.note_owner_asks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY note_owner_asks_asked ON public.note_owner_asks FOR INSERT TO sereshta_staff WITH CHECK (((from_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE ((n.id = note_owner_asks.note_id) AND (NOT n.is_archived) AND (n.user_id = ( SELECT public.app_user_id() AS app_user_id)) AND ((n.case_ref IS NULL) OR (NOT public.hidden_from(note_owner_asks.to_id, n.case_ref))))))));
+
+CREATE POLICY note_owner_asks_backup ON public.note_owner_asks FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY note_owner_asks_ended ON public.note_owner_asks FOR DELETE TO sereshta_staff USING ((((( SELECT public.app_user_id() AS app_user_id) = from_id) OR (( SELECT public.app_user_id() AS app_user_id) = to_id)) OR ( SELECT public.app_has_right('notes.all'::text) AS app_has_right)));
+
+CREATE POLICY note_owner_asks_hidden ON public.note_owner_asks AS RESTRICTIVE TO sereshta_staff USING (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.note_hidden_from_me(note_id)))) WITH CHECK (((NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.note_hidden_from_me(note_id))));
+
+CREATE POLICY note_owner_asks_seen ON public.note_owner_asks FOR SELECT TO sereshta_staff USING ((((( SELECT public.app_user_id() AS app_user_id) = from_id) OR (( SELECT public.app_user_id() AS app_user_id) = to_id)) OR ( SELECT public.app_has_right('notes.all'::text) AS app_has_right)));
+
+CREATE POLICY note_owner_asks_system ON public.note_owner_asks TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.note_recurrences ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY note_recurrences_backup ON public.note_recurrences FOR SELECT TO sereshta_backup USING (true);
@@ -7419,9 +7552,12 @@ GRANT ALL ON FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, 
 REVOKE ALL ON FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text, p_message text, p_params jsonb, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_to_sign(p_deadline uuid, p_asks boolean, p_title text, p_message text, p_params jsonb, p_at timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.asked_note(p_note uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.asked_note(p_note uuid) TO sereshta_staff;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.note_assignees TO sereshta_staff;
 GRANT SELECT ON TABLE public.note_assignees TO sereshta_backup;
-GRANT SELECT,INSERT ON TABLE public.note_assignees TO sereshta_system;
+GRANT SELECT,INSERT,DELETE ON TABLE public.note_assignees TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.assigned_to_me() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.assigned_to_me() TO sereshta_staff;
@@ -7913,6 +8049,9 @@ GRANT ALL ON FUNCTION public.link_texts(p_table text, p_label text, p_after uuid
 REVOKE ALL ON FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT is_finished boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT is_finished boolean) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.case_parties TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_parties TO sereshta_system;
 GRANT SELECT,INSERT,DELETE ON TABLE public.case_parties TO sereshta_staff;
@@ -8003,8 +8142,13 @@ GRANT SELECT ON TABLE public.note_counts TO sereshta_backup;
 REVOKE ALL ON FUNCTION public.note_counts_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.note_counts_seen() TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.note_hidden_from_me(p_note uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_hidden_from_me(p_note uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until date, p_reason text, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.note_owner_asks_lapse() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.note_steps_keep_note() FROM PUBLIC;
 
@@ -8036,6 +8180,9 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.owner_asks_of(p_user uuid, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.owner_asks_of(p_user uuid, p_most integer) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.part_party(p_party uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.part_party(p_party uuid, p_at timestamp with time zone) TO sereshta_staff;
 
@@ -8050,6 +8197,8 @@ GRANT ALL ON FUNCTION public.parties_written(p_part text, p_most integer) TO ser
 
 REVOKE ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.pass_note(p_note uuid, p_to uuid, p_by uuid, p_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
@@ -8106,6 +8255,9 @@ REVOKE ALL ON FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until dat
 GRANT ALL ON FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until date, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.sum_note_hours() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.take_asked_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_asked_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_back_hearing(p_hearing uuid, p_at timestamp with time zone) TO sereshta_staff;
@@ -8820,6 +8972,10 @@ GRANT UPDATE(updated_at) ON TABLE public.name_groups TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.name_index TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.name_index TO sereshta_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.note_owner_asks TO sereshta_staff;
+GRANT SELECT ON TABLE public.note_owner_asks TO sereshta_backup;
+GRANT SELECT,DELETE ON TABLE public.note_owner_asks TO sereshta_system;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.note_recurrences TO sereshta_staff;
 GRANT SELECT ON TABLE public.note_recurrences TO sereshta_backup;

@@ -821,6 +821,13 @@ export interface NoteCounts {
   user_id: string;
 }
 
+export interface NoteOwnerAsks {
+  at: string;
+  from_id: string;
+  note_id: string;
+  to_id: string;
+}
+
 export interface NoteRecurrences {
   assignees: Generated<string[]>;
   closed_days: Generated<string>;
@@ -1236,6 +1243,7 @@ export interface DB {
   name_index_state: NameIndexState;
   note_assignees: NoteAssignees;
   note_counts: NoteCounts;
+  note_owner_asks: NoteOwnerAsks;
   note_recurrences: NoteRecurrences;
   note_steps: NoteSteps;
   notes: Notes;

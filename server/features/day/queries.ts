@@ -27,6 +27,7 @@ import {
   isBefore,
   meetingRow,
   mentionRow,
+  ownerAskRow,
   type Stored,
   stepRow,
   taskRow,
@@ -248,9 +249,18 @@ async function readWaiting(ctx: StaffContext, asked: Asked): Promise<DayRow[]> {
   return [
     ...(asked.isOwn ? await readMentions(ctx) : []),
     ...asks.map((row) => handoverRow(ctx, row, asked.isOwn)),
+    ...(await readOwnerAsks(ctx, asked)),
     ...(asked.both('conflicts.decide') ? await readChecks(ctx) : []),
     ...(asked.both('applications') ? await readApplications(ctx) : []),
   ]
+}
+
+/** Tasks that they are asked to take; what the reader may not see of them is left out in the database. */
+async function readOwnerAsks(ctx: StaffContext, { whose, isOwn }: Asked): Promise<DayRow[]> {
+  const { rows } = await sql<Stored['ownerAsk']>`
+    select o.note_id, o.title, o.case_ref, o.case_id, o.client_name, o.due_on, o.at, ${somebody('p')} as asking
+      from owner_asks_of(${whose}, ${most}) o left join profiles p on p.user_id = o.from_id`.execute(ctx.db)
+  return rows.map((row) => ownerAskRow(ctx, row, isOwn))
 }
 
 /** Far more than anybody leaves unread of what the rest of a chat says. */

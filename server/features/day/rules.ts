@@ -88,6 +88,13 @@ export interface Stored {
     asking: PersonRow | null
     court: Name
   }
+  ownerAsk: OfCase & {
+    note_id: string
+    title: string
+    due_on: string | null
+    at: string
+    asking: PersonRow | null
+  }
   mention: Omit<Notification, 'day'> & OfCase & { params: unknown }
   check: OfCase & { id: string; ran_at: string; subjects: { name?: string }[]; runner: PersonRow | null }
   application: { id: string; created_at: string; full_name: string; position: string }
@@ -232,6 +239,19 @@ export const handoverRow = (ctx: StaffContext, row: Stored['handover'], isOwn: b
   state: 'asked',
   link: `/caselist/case?id=${row.case_ref}&tab=hearings`,
   can: { ...cannot, answer: isOwn && may(ctx, 'hearings.write') },
+})
+
+/** A task that the person does not see before they take it: it leads to where it is asked. */
+export const ownerAskRow = (ctx: StaffContext, row: Stored['ownerAsk'], isOwn: boolean): DayRow => ({
+  ...nothing,
+  kind: 'owner_ask',
+  ...{ id: row.note_id, title: row.title, due_on: row.due_on },
+  since: dayOf(row.at, ctx.settings.FIRM_TIME_ZONE),
+  case: caseOf(row),
+  who: personOf(row.asking),
+  state: 'asked',
+  link: '/my-day',
+  can: { ...cannot, answer: isOwn },
 })
 
 const momentOf = ({ settings: { FIRM_TIME_ZONE } }: StaffContext, at: string) => ({

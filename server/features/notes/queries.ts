@@ -38,6 +38,8 @@ const withPeople = (rows: RawBuilder<unknown>) => sql`
   select n.*, case when n.assignee_ids <> '{}' then (
         select json_agg(json_build_object('user_id', a.user_id, 'full_name', a.full_name, 'left_at', a.left_at) order by asked.place)
           from unnest(n.assignee_ids) with ordinality as asked (id, place) join profiles a on a.user_id = asked.id) end as assigned,
+      case when n.created_by <> n.user_id then (select json_build_object('full_name', c.full_name, 'left_at', c.left_at)
+          from profiles c where c.user_id = n.created_by) end as creator,
       p.full_name as author_name, p.role as author_role, p.left_at as author_left_at,
       m.full_name as modifier_name, m.role as modifier_role, m.left_at as modifier_left_at
     from (${rows}) as n

@@ -50,6 +50,7 @@ export interface NoteRow {
   kept_for_due: boolean
   assignee_ids: string[]
   assigned: (Parameters<typeof presentName>[0] & { user_id: string })[] | null
+  creator: Parameters<typeof presentName>[0] | null
   steps_total: number
   steps_done: number
   modified_by: string | null
@@ -70,8 +71,8 @@ export type KeptNote = Note & Pick<NoteRow, 'kept_for_due' | 'assignee_ids'>
 /** A note as the reader gets it, with what they may do with it: whoever sees it works on it. */
 export function presentNote(reader: Staff, stored: NoteRow): KeptNote {
   const { author_name, author_role, author_left_at, ...changed } = stored
-  const { modifier_name, modifier_role, modifier_left_at, assigned, steps_total, steps_done, ...row } =
-    changed
+  const { modifier_name, modifier_role, modifier_left_at, assigned, creator, ...made } = changed
+  const { steps_total, steps_done, ...row } = made
   const modifier = { full_name: modifier_name ?? '', role: modifier_role ?? '', left_at: modifier_left_at }
   const mine = mayChange(reader, row)
   const isAsked = row.assignee_ids.includes(reader.user_id)
@@ -82,6 +83,7 @@ export function presentNote(reader: Staff, stored: NoteRow): KeptNote {
     hours_worked: Number(row.hours_worked),
     due_time: row.due_time?.slice(0, 5) ?? null,
     assignees: (assigned ?? []).map((person) => ({ user_id: person.user_id, ...presentName(person) })),
+    creator_profile: creator && presentName(creator),
     steps: { done: steps_done, total: steps_total },
     profiles: presentAuthor({ full_name: author_name, role: author_role, left_at: author_left_at }),
     modifier_profile: modifier_name && modifier_role ? presentAuthor(modifier) : null,

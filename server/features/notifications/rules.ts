@@ -38,6 +38,16 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
       const { type: kind, title, person_id } = event
       return { type: 'note_assigned', params: { kind, actor, title }, people: [person_id] }
     }
+    case 'note.owner_asked':
+    case 'note.owner_accepted':
+    case 'note.owner_declined': {
+      const { type: kind, title, person_id } = event
+      return { type: 'note_owner', params: { kind, actor, title }, people: [person_id] }
+    }
+    case 'note.owner_made': {
+      const { type: kind, title, person_id, owner_id, full_name: owner } = event
+      return { type: 'note_owner', params: { kind, actor, title, owner }, people: [owner_id, person_id] }
+    }
     case 'note.steps_changed': {
       if (event.change !== 'done') return undefined
       const { title, step, owner_id } = event

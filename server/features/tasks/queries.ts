@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { listOwnerAsks as asksCall, OwnerAsk } from '../../../contract/note-owners.ts'
 import type {
   getView as getViewCall,
   listViews as listViewsCall,
@@ -10,7 +11,7 @@ import type { getStep as getCall, listSteps as listCall, Step } from '../../../c
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { getNote, type KeptNote } from '../notes/public.ts'
-import { presentName } from '../people/public.ts'
+import { type PersonRow, presentName, presentPerson, somebody } from '../people/public.ts'
 import { presentStep, type StepRow } from './rules.ts'
 
 const columns = sql`
@@ -41,6 +42,20 @@ export async function getStep(
   const [row] = rows
   if (!row) throw notFound()
   return presentStep(ctx.actor, await getNote(ctx, { params: { id: row.note_id } }), row)
+}
+
+/** Who is asked to take a task, for who asked, who is asked, and whoever may change all. */
+export async function listOwnerAsks(
+  ctx: StaffContext,
+  { query }: InputOf<typeof asksCall>,
+): Promise<{ items: OwnerAsk[] }> {
+  const { rows } = await sql<Pick<OwnerAsk, 'note_id' | 'at'> & Record<'from' | 'to', PersonRow>>`
+    select o.note_id, o.at, ${somebody('f')} as "from", ${somebody('t')} as "to"
+      from note_owner_asks o join profiles f on f.user_id = o.from_id join profiles t on t.user_id = o.to_id
+      where o.note_id = ${query.note_id}`.execute(ctx.db)
+  return {
+    items: rows.map(({ from, to, ...ask }) => ({ ...ask, from: presentPerson(from), to: presentPerson(to) })),
+  }
 }
 
 type TemplateRow = Omit<TaskTemplate, 'author' | 'can'> & {

@@ -1,9 +1,11 @@
+import * as owners from '../../../contract/note-owners.ts'
 import * as views from '../../../contract/saved-views.ts'
 import * as templates from '../../../contract/task-templates.ts'
 import * as calls from '../../../contract/tasks.ts'
 import { on, type Route } from '../../kernel/http.ts'
 import { assignNote, unassignNote } from './commands/assign-note.ts'
 import { bulkNotes } from './commands/bulk-notes.ts'
+import { answerOwner, makeOwner } from './commands/make-owner.ts'
 import { createStep, deleteStep, reorderSteps, takeStep, updateStep } from './commands/write-step.ts'
 import {
   createTemplate,
@@ -12,11 +14,22 @@ import {
   updateTemplate,
 } from './commands/write-template.ts'
 import { createView, deleteView, updateView } from './commands/write-view.ts'
-import { getStep, getTemplate, getView, listSteps, listTemplates, listViews } from './queries.ts'
+import {
+  getStep,
+  getTemplate,
+  getView,
+  listOwnerAsks,
+  listSteps,
+  listTemplates,
+  listViews,
+} from './queries.ts'
 
 export const tasksRoutes: readonly Route[] = [
   on(calls.assignNote, assignNote),
   on(calls.unassignNote, unassignNote),
+  on(owners.makeOwner, makeOwner),
+  on(owners.answerOwner, answerOwner),
+  on(owners.listOwnerAsks, listOwnerAsks),
   on(calls.listSteps, listSteps),
   on(calls.getStep, getStep),
   on(calls.createStep, createStep),

@@ -19,7 +19,7 @@ export async function aStep(by: TestPerson, note_id: string, title = 'Draft the 
 
 const rightsOfAssignees: RightsLine = {
   table: 'note_assignees',
-  expects: { right: 'notes.all', owner: 'rcd', colleague: '', partner: 'rcd', stranger: '', system: 'rc' },
+  expects: { right: 'notes.all', owner: 'rcd', colleague: '', partner: 'rcd', stranger: '', system: 'rcd' },
   seed: async (world: World, owner) => {
     const { id } = await aNote(owner)
     const asked = await world.aPerson('associate')
@@ -30,6 +30,24 @@ const rightsOfAssignees: RightsLine = {
       create: (actor) =>
         `insert into note_assignees values ('${id}', '${other.user_id}', '${actor}', '2026-11-01')`,
       change: 'assigned_at = now()',
+    }
+  },
+}
+
+/** Nobody but its owner asks for a task: whoever may change all gives it away at once. */
+const rightsOfOwnerAsks: RightsLine = {
+  table: 'note_owner_asks',
+  expects: { right: 'notes.all', owner: 'rcd', colleague: '', partner: 'rd', stranger: '', system: 'rd' },
+  seed: async (world: World, owner) => {
+    const [{ id }, free] = [await aNote(owner), await aNote(owner)]
+    const asked = await world.aPerson('associate')
+    const insert = (note: string, by: string) =>
+      `insert into note_owner_asks values ('${note}', '${by}', '${asked.user_id}', '2026-11-01')`
+    await world.rows(insert(id, owner.user_id))
+    return {
+      row: `note_id = '${id}'`,
+      create: (actor) => insert(free.id, actor),
+      change: 'at = now()',
     }
   },
 }
@@ -91,4 +109,10 @@ const rightsOfViews: RightsLine = {
   },
 }
 
-export const rightsOfTasks = [rightsOfAssignees, rightsOfSteps, rightsOfTemplates, rightsOfViews]
+export const rightsOfTasks = [
+  rightsOfAssignees,
+  rightsOfOwnerAsks,
+  rightsOfSteps,
+  rightsOfTemplates,
+  rightsOfViews,
+]

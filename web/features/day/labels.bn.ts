@@ -45,6 +45,7 @@ export const kindWords = {
   event: 'ক্যালেন্ডারের ইভেন্ট',
   mention: 'উল্লেখ',
   handover: 'এই শুনানি নেবেন?',
+  owner_ask: 'এই কাজটি নেবেন?',
   conflict_check: 'স্বার্থের সংঘাত যাচাইয়ে সিদ্ধান্ত বাকি',
   application: 'চাকরির আবেদন পর্যালোচনা করুন',
   case: 'মামলা',
@@ -79,6 +80,7 @@ export const acts = {
   record: 'ফলাফল লিখুন',
   mark: 'সম্পন্ন ধরুন',
   take: 'নিন',
+  accept: 'রাজি',
   decline: 'না বলুন',
   review: 'পর্যালোচনা করুন',
   setDate: 'পরবর্তী তারিখ দিন',
@@ -100,6 +102,7 @@ export const told = {
   assignFailed: 'কাজটি কাউকে দেওয়া যায়নি',
   markFailed: 'উল্লেখটি সম্পন্ন করা যায়নি',
   taken: 'আপনি হাজির থাকবেন',
+  taskTaken: 'কাজটি এখন আপনার',
   declined: 'না বলা হয়েছে',
   answerFailed: 'উত্তর দেওয়া যায়নি',
 } as const

@@ -46,6 +46,7 @@ export const kindWords: Readonly<Record<DayKind, string>> = {
   event: 'Calendar event',
   mention: 'Mention',
   handover: 'Take this hearing?',
+  owner_ask: 'Take this task?',
   conflict_check: 'Conflict check to decide',
   application: 'Application to review',
   case: 'Case',
@@ -81,6 +82,7 @@ export const acts = {
   record: 'Record outcome',
   mark: 'Mark done',
   take: 'Take',
+  accept: 'Accept',
   decline: 'Decline',
   review: 'Review',
   setDate: 'Set next date',
@@ -102,6 +104,7 @@ export const told = {
   assignFailed: 'Failed to assign',
   markFailed: 'Failed to mark the mention as done',
   taken: 'You will appear',
+  taskTaken: 'The task is yours now',
   declined: 'Declined',
   answerFailed: 'Failed to answer',
 } as const

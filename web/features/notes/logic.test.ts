@@ -140,6 +140,7 @@ const note = (name: string, more: Partial<Note> = {}): Note => ({
   status: 'todo',
   done_at: null,
   created_by: 'u',
+  creator_profile: null,
   assignees: [],
   steps: { done: 0, total: 0 },
   modified_by: null,

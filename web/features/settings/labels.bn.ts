@@ -50,7 +50,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   chat_message: 'চ্যাটের বার্তা',
   note_due: 'কাজের স্মারক',
   note_assigned: 'কাজ করার অনুরোধ',
-  note_owner: 'কাজের মালিক হওয়ার অনুরোধ ও উত্তর',
+  note_owner: 'কাজের মূল দায়িত্ব নেওয়ার অনুরোধ ও উত্তর',
   step_done: 'অন্যদের সম্পন্ন করা আপনার কাজের ধাপ',
   note_created: 'নতুন কাজ',
   note_modified: 'আপনার কাজে অন্যদের পরিবর্তন',

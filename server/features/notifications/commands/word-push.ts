@@ -15,6 +15,7 @@ const places: Partial<Record<string, string>> = {
   hearing_outcome: '/diary',
   hearing_listed: '/diary',
   hearing_handover: '/diary',
+  note_owner: '/my-day',
   deadline_reminder: '/deadlines',
   chat_message: '/chat',
 }

@@ -19,15 +19,12 @@ import {
 /** Asks somebody who sees the case of a task to work on it, and tells them; once more changes nothing. */
 export async function assignNote(ctx: StaffContext, { body }: InputOf<typeof assignCall>): Promise<Note> {
   const before = await holdNote(ctx, body.note_id)
-  const full_name = await nameOf(ctx, body.user_id)
+  const full_name = await nameOf(ctx, body.user_id, 'user_id')
 
   if (before.is_archived) throw new Refusal('rule', 'notes.archived')
   if (before.assignee_ids.includes(body.user_id)) return before
   if (body.user_id === before.user_id) throw invalidField('user_id', complaint('invalid'))
-  if (await isHiddenFrom(ctx, body.user_id, before.case_ref)) {
-    const fields = [{ path: 'user_id', message: 'notes.cannot_see' }]
-    throw new Refusal('rule', 'notes.cannot_see', { values: { name: full_name }, fields })
-  }
+  await assertSees(ctx, body.user_id, before.case_ref, 'user_id')
   if (before.assignee_ids.length >= noteLimits.assignees)
     throw new Refusal('rule', 'notes.too_many_assignees')
 
@@ -72,7 +69,20 @@ export async function unassignNote(
   )
 }
 
-async function nameOf(ctx: StaffContext, user_id: string): Promise<string> {
+/** The name of somebody of the firm who may see the case of a task; `path` is the field that named them. */
+export async function assertSees(
+  ctx: StaffContext,
+  person: string,
+  case_ref: KeptNote['case_ref'],
+  path: 'user_id' | 'to_id',
+): Promise<string> {
+  const name = await nameOf(ctx, person, path)
+  if (!(await isHiddenFrom(ctx, person, case_ref))) return name
+  const fields = [{ path, message: 'notes.cannot_see' }]
+  throw new Refusal('rule', 'notes.cannot_see', { values: { name }, fields })
+}
+
+async function nameOf(ctx: StaffContext, user_id: string, path: string): Promise<string> {
   const person = await ctx.db
     .selectFrom('profiles')
     .select('full_name')
@@ -80,7 +90,7 @@ async function nameOf(ctx: StaffContext, user_id: string): Promise<string> {
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (person) return person.full_name
-  throw new Refusal('not_found', 'row.not_found', { fields: [{ path: 'user_id', message: 'row.not_found' }] })
+  throw new Refusal('not_found', 'row.not_found', { fields: [{ path, message: 'row.not_found' }] })
 }
 
 async function isHiddenFrom(

@@ -66,6 +66,7 @@ describe('hours that are booked while the form is open', () => {
     status: 'todo',
     done_at: null,
     created_by: 'u',
+    creator_profile: null,
     assignees: [],
     steps: { done: 0, total: 0 },
     modified_by: null,
