@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type DayRow, type DaySpan, myDay } from '../../../contract/day.ts'
 import { answerHandover } from '../../../contract/hearing-handovers.ts'
+import { answerOwner } from '../../../contract/note-owners.ts'
 import { type NoteStatus, updateNote } from '../../../contract/notes.ts'
 import { markRead } from '../../../contract/notifications.ts'
 import { listProfiles } from '../../../contract/people.ts'
@@ -91,11 +92,14 @@ export const useMarkDone = () =>
     topics: ['notifications', 'my_day'],
   })
 
-/** Says whether one will appear where one is asked to. */
+/** Says whether one will appear where one is asked to, or takes a task. */
 export const useAnswer = () =>
-  useWrite<{ id: string; accept: boolean }, unknown>({
-    run: (body) => call(answerHandover, { body }),
-    topics: ['hearings', 'cases', 'notifications', 'my_day'],
+  useWrite<{ row: Pick<DayRow, 'kind' | 'id'>; accept: boolean }, unknown>({
+    run: ({ row: { kind, id }, accept }) =>
+      kind === 'owner_ask'
+        ? call(answerOwner, { body: { note_id: id, accept } })
+        : call(answerHandover, { body: { id, accept } }),
+    topics: ['hearings', 'cases', 'notes', 'notifications', 'my_day'],
   })
 
 export const prefetched = (): Prefetched => ({ '/my-day': [dayQuery({ span: 'day' })] })

@@ -101,6 +101,7 @@ export const shared = {
   overdue: (days: number) => `${shown(days)} দিন মেয়াদোত্তীর্ণ`,
   steps: (done: number, total: number) =>
     '{total}টির {done}টি ধাপ'.replace('{done}', shown(done)).replace('{total}', shown(total)),
+  createdBy: (name: string) => `যোগ করেছেন ${name}`,
   with: (names: string) => `আরও করছেন: ${names}`,
 } as const
 

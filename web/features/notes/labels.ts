@@ -109,6 +109,7 @@ export const shared = {
     plural(total, { one: '{done} of {total} step', other: '{done} of {total} steps' })
       .replace('{done}', shown(done))
       .replace('{total}', shown(total)),
+  createdBy: (name: string) => `Created by ${name}`,
   with: (names: string) => `Works on it too: ${names}`,
 } as const
 

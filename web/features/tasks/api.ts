@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import * as ownerCalls from '../../../contract/note-owners.ts'
 import type { DueSpan, Note } from '../../../contract/notes.ts'
 import { listNotes } from '../../../contract/notes.ts'
 import { listProfiles } from '../../../contract/people.ts'
@@ -142,6 +143,33 @@ export function useAssign() {
       keepNote(client, note)
       return note
     },
+    topics,
+  })
+}
+
+/** Who is asked to take a task. */
+export const ownerAsksQuery = (note_id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'owner-asks', note_id],
+    queryFn: ({ signal }) => call(ownerCalls.listOwnerAsks, { query: { note_id } }, { signal }),
+  })
+
+/** Gives a task to somebody, or asks them to take it. */
+export function useMakeOwner() {
+  const client = useQueryClient()
+  return useWrite<InputOf<typeof ownerCalls.makeOwner>['body'], Note>({
+    run: async (body) => {
+      const note = await call(ownerCalls.makeOwner, { body })
+      keepNote(client, note)
+      return note
+    },
+    topics,
+  })
+}
+
+export function useWithdrawAsk() {
+  return useWrite<{ note_id: string }, unknown>({
+    run: ({ note_id }) => call(ownerCalls.answerOwner, { body: { note_id, accept: false } }),
     topics,
   })
 }

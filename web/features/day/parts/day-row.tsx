@@ -8,6 +8,7 @@ import {
   Gavel,
   type LucideIcon,
   ShieldQuestion,
+  UserRoundPlus,
   Users,
 } from 'lucide-react'
 import type { DayKind, DayRow } from '../../../../contract/day.ts'
@@ -24,6 +25,7 @@ import { RowMenu } from './row-menu.tsx'
 const icons: Partial<Record<DayKind, LucideIcon>> = {
   hearing: Gavel,
   handover: Gavel,
+  owner_ask: UserRoundPlus,
   deadline: CalendarClock,
   meeting: Users,
   event: CalendarDays,
@@ -167,7 +169,7 @@ function whoOf({ kind, who }: DayRow): string {
   const name = nameOf(who)
   if (kind === 'hearing') return facts.with(name)
   if (kind === 'deadline') return facts.backup(name)
-  return kind === 'handover' || kind === 'conflict_check' ? facts.askedBy(name) : name
+  return kind === 'handover' || kind === 'owner_ask' || kind === 'conflict_check' ? facts.askedBy(name) : name
 }
 
 /** The one word that a row asks for, and the menu with the rest. */
@@ -186,7 +188,8 @@ function Acts({ row }: { row: DayRow }) {
       <div className="flex flex-wrap gap-1 empty:hidden max-md:col-start-2 max-md:row-start-2 print:hidden">
         {can.record && word(words.record, () => acts.record(row))}
         {can.mark && word(words.mark, () => acts.mark(row))}
-        {can.answer && word(words.take, () => acts.answer(row, true))}
+        {can.answer &&
+          word(row.kind === 'owner_ask' ? words.accept : words.take, () => acts.answer(row, true))}
         {can.answer && word(words.decline, () => acts.answer(row, false))}
       </div>
       <div className="max-md:col-start-3 max-md:row-start-1 print:hidden">

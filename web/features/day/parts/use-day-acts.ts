@@ -35,9 +35,9 @@ export function useDayActs(onRecord: (hearing: string) => void) {
       hours: (row) => setAsking({ what: 'hours', row }),
       record: (row) => onRecord(row.id),
       mark: (row) => void markDone(row.id).catch(failed(told.markFailed)),
-      answer: ({ id }, accept) =>
-        void answer({ id, accept }).then(
-          () => toasts.success(accept ? told.taken : told.declined, told.answerFailed),
+      answer: (row, accept) =>
+        void answer({ row, accept }).then(
+          () => toasts.success(accept ? takenOf(row) : told.declined, told.answerFailed),
           failed(told.answerFailed),
         ),
       timed: timer.running?.note_id,
@@ -46,4 +46,5 @@ export function useDayActs(onRecord: (hearing: string) => void) {
   return { acts, asking, close: () => setAsking(undefined) }
 }
 
+const takenOf = ({ kind }: DayRow) => (kind === 'owner_ask' ? told.taskTaken : told.taken)
 const before = ({ state }: DayRow) => (state === 'doing' || state === 'waiting' ? state : 'todo')

@@ -11,8 +11,8 @@ import { shared as words } from '../labels.ts'
 
 /** On the card: whether it is done, until when it is to be, how many of its steps are, and who works on it too. */
 export function NoteShared({ note }: { note: Note }) {
-  const { status, due_on, steps, assignees } = note
-  if (status !== 'done' && !due_on && steps.total === 0 && assignees.length === 0) return null
+  const { status, due_on, steps, assignees, creator_profile: creator } = note
+  if (status !== 'done' && !due_on && steps.total === 0 && assignees.length === 0 && !creator) return null
   return (
     <div className="mt-2.5 flex min-h-[22px] flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-2">
       {status === 'done' && <StatusBadge tone="green">{words.done}</StatusBadge>}
@@ -23,6 +23,7 @@ export function NoteShared({ note }: { note: Note }) {
           {words.steps(steps.done, steps.total)}
         </span>
       )}
+      {creator && <span className="min-w-0 truncate">{words.createdBy(nameOf(creator))}</span>}
       {assignees.length > 0 && <Initials of={assignees} />}
     </div>
   )

@@ -15,6 +15,7 @@ import { nameOf } from '../../people/public.ts'
 import { everybodyQuery, stepsQuery, useAddStep, useAssign, useUnassign } from '../api.ts'
 import { Repeating } from './repeating.tsx'
 import { StepList } from './step-list.tsx'
+import { TaskOwner } from './task-owner.tsx'
 
 export type PeopleAndStepsProps = {
   /** Undefined while the task is no record yet: it becomes one with the first of them. */
@@ -30,6 +31,7 @@ export function PeopleAndSteps({ note: opened, rowFor }: PeopleAndStepsProps) {
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
       <Assignees note={note} rowFor={rowFor} />
       <Steps note={note} rowFor={rowFor} />
+      {note && <TaskOwner note={note} />}
       <Repeating note={note} rowFor={rowFor} />
     </div>
   )
