@@ -209,6 +209,7 @@ export const closeHearing = endpoint({
   refuses: [
     'row.not_found',
     'request.stale_version',
+    'request.key_reused',
     'hearings.closed',
     'hearings.adjourned_by_missing',
     'hearings.next_missing',
@@ -217,6 +218,7 @@ export const closeHearing = endpoint({
     'hearings.day_taken',
     'hearings.cannot_see',
   ],
+  repeats: true,
 })
 export type Closing = z.infer<typeof closeHearing.body>
 

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly refuses: readonly Reason[]
   /** Makes a row: answers 201 and takes an Idempotency-Key, unless its answer is a secret that is never kept. */
   readonly creates?: true | 'a secret'
+  /** Changes a row, and takes an Idempotency-Key: it may have waited for a connection, and is sent until it is answered. */
+  readonly repeats?: true
   /** A GET over many rows (a report), which a read replica may answer. Never of one row that is then edited. */
   readonly reads?: 'may be late'
   /** Only with one of these filters: without them it is the list that people work on, and the primary's. */

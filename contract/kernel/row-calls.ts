@@ -48,7 +48,7 @@ export const createRow = <T extends string, A extends Access, R extends Schema, 
     creates: true,
   })
 
-/** Changes the fields given, if the row is still of the version that the change was made on. */
+/** Changes the fields given, if the row is still of the version that the change was made on; once for each Idempotency-Key. */
 export const updateRow = <T extends string, A extends Access, R extends Schema, B extends Schema>(
   call: Call<T, A, R> & { body: B },
 ) =>
@@ -60,7 +60,8 @@ export const updateRow = <T extends string, A extends Access, R extends Schema, 
     params: f.oneRow,
     body: call.body,
     reply: call.reply,
-    refuses: ['row.not_found', 'request.stale_version', ...(call.refuses ?? [])],
+    refuses: ['row.not_found', 'request.stale_version', 'request.key_reused', ...(call.refuses ?? [])],
+    repeats: true,
   })
 
 /** Deletes a row, and answers nothing. */

@@ -149,11 +149,11 @@ async function run(
     // Only now is it sure that the person is here: a session that has ended takes none of their room.
     if (endpoint.creates || route.takesRoom?.(input)) binding.takeRoom(claim.user_id)
     const call = () => bound({ ...ctx, language } as Parameters<typeof bound>[0], input)
-    if (endpoint.creates !== true) return call()
+    if (endpoint.creates !== true && !endpoint.repeats) return call()
     return idempotent(
       ctx,
       headerOf(request, 'idempotency-key'),
-      { endpoint: endpoint.path, body: request.body },
+      { endpoint: endpoint.path, params: endpoint.params && request.params, body: request.body },
       call,
     )
   }

@@ -4,23 +4,24 @@ import { complaint } from '../../contract/kernel/complaints.ts'
 import type { StaffContext } from './context.ts'
 import { invalidField, notFound, Refusal } from './refusal.ts'
 
-/** How long a key's answer is kept. */
-export const keptHours = 24
+/** How long a key's answer is kept: a day longer than a device may keep what waits for a connection. */
+export const keptHours = 8 * 24
 
 /**
- * Makes a create safe to repeat: the first call with a key runs and its answer is kept in the same
+ * Makes a call safe to repeat: the first call with a key runs and its answer is kept in the same
  * transaction; the same call again, also at the same moment, gets that answer; other content is refused.
  */
 export async function idempotent(
   ctx: StaffContext,
   key: string | undefined,
-  request: { endpoint: string; body: unknown },
+  request: { endpoint: string; params?: unknown; body: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key === undefined) return run()
+  const { endpoint, params, body } = request
   assertKeyShape(key)
   const request_hash = createHash('sha256')
-    .update(JSON.stringify([request.endpoint, request.body]))
+    .update(JSON.stringify([endpoint, body, ...(params ? [params] : [])]))
     .digest('hex')
   const mine = { user_id: ctx.actor.user_id, key }
 
@@ -64,12 +65,13 @@ async function answerGiven(
   return earlier.answer
 }
 
-/** A kept answer that is a case, or of one, which is hidden from the caller by now is not there for them any more. */
+/** A kept answer that is a case, or of one, which is hidden from the caller by now is not there for them any more; nor what is of a task that they see no more. */
 async function assertStillSeen(ctx: StaffContext, answer: unknown): Promise<void> {
   const { rows } = await sql<{ is_hidden: boolean }>`
     select app_hides_cases() and exists (
-        select from (values (a ->> 'id'), (a ->> 'case_ref'), (a #>> '{case,id}')) as named (id)
-          where id ~ '^[0-9a-f-]{36}$' and hidden_from_me(id::uuid)) as is_hidden
+        select from (values (a ->> 'id'), (a ->> 'case_ref'), (a #>> '{case,id}'), (a #>> '{closed,case_ref}')) as named (id)
+          where id ~ '^[0-9a-f-]{36}$' and hidden_from_me(id::uuid))
+        or a ->> 'note_id' ~ '^[0-9a-f-]{36}$' and not exists (select from notes where id = (a ->> 'note_id')::uuid) as is_hidden
       from (select ${JSON.stringify(answer ?? null)}::jsonb as a) as kept`.execute(ctx.db)
   if (rows[0]?.is_hidden) throw notFound()
 }

@@ -41,7 +41,7 @@ export function reasonsOf({ refuses, access }: Endpoint): Reason[] {
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const { summary, access, body, reply, replyType = 'application/json', creates } = endpoint
+  const { summary, access, body, reply, replyType = 'application/json', creates, repeats } = endpoint
   const success = reply ? (creates ? 201 : 200) : 204
   return {
     summary,
@@ -56,7 +56,7 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(creates === true ? [idempotencyKey] : []),
+      ...(creates === true || repeats ? [idempotencyKey] : []),
     ],
     ...(body || endpoint.form ? { requestBody: { required: true, content: contentOf(endpoint) } } : {}),
     responses: {

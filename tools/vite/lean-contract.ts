@@ -5,7 +5,7 @@ import { type Change, changed } from './changed-text.ts'
 import { namesOfSchemas, type Parse, schemasApart } from './schemas-apart.ts'
 
 /** What the server, its tests and the API's description read of an endpoint, and `call` (web/lib/client.ts) does not. */
-const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses', 'reads', 'lateWith']
+const serversOwn = ['params', 'query', 'body', 'reply', 'summary', 'refuses', 'reads', 'lateWith', 'repeats']
 
 /** What makes an endpoint, or what several share, of one object; the latter are in contract/kernel/row-calls.ts. */
 const makers = ['endpoint', 'rowCalls', 'getRow', 'createRow', 'updateRow', 'deleteRow', 'restoreRow']

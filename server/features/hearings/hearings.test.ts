@@ -71,6 +71,19 @@ describe('a hearing', () => {
     expect(await days(on.id)).toEqual(['2026-12-03 set'])
   })
 
+  it('has its outcome once for a key, and no kept answer for whom its case is hidden from by then', async () => {
+    const on = await inCourt()
+    const { id, version } = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-20' })
+    const body = { ...{ id, version }, state: 'held', ...onDate('2026-12-03') }
+    const send = () =>
+      colleague.call('POST', `${rpc}/close_hearing`, body, { 'idempotency-key': 'one-outcome' })
+    const first = await send()
+    expect(await send()).toMatchObject({ status: 200, body: first.body })
+    expect(await days(on.id)).toEqual(['2026-12-03 set', '2026-11-20 held'])
+    await wall(world, on.id, colleague, partner)
+    expect((await send()).status).toBe(404)
+  })
+
   it.each([
     ['on_day', { on_day: '2026-02-30' }],
     ['on_day', { on_day: undefined }],

@@ -94,6 +94,32 @@ describe('creating a note', () => {
     expect(other).toMatchObject({ status: 422, body: { reason: 'request.key_reused' } })
   })
 
+  it('is changed once by a key, whatever became of it since, and another task by the same key not at all', async () => {
+    const [note, second] = [await aNote(associate), await aNote(associate)]
+    const send = (id: string, status: string) =>
+      associate.call(
+        'PATCH',
+        `${table}/${id}`,
+        { status, version: 1 },
+        { 'idempotency-key': 'one-tick-made' },
+      )
+    const first = await send(note.id, 'doing')
+    await associate.call('PATCH', `${table}/${note.id}`, { status: 'waiting', version: 2 })
+    expect(await send(note.id, 'doing')).toMatchObject({ status: 200, body: first.body })
+    expect((await associate.call('GET', `${table}/${note.id}`)).body).toMatchObject({
+      status: 'waiting',
+      version: 3,
+    })
+    for (const other of [await send(note.id, 'done'), await send(second.id, 'doing')])
+      expect(other).toMatchObject({ status: 422, body: { reason: 'request.key_reused' } })
+    // What was refused is kept under no key.
+    const late = { 'idempotency-key': 'made-on-an-older' }
+    const refused = await associate.call('PATCH', `${table}/${note.id}`, { status: 'done', version: 1 }, late)
+    expect(refused.status).toBe(409)
+    const merged = await associate.call('PATCH', `${table}/${note.id}`, { status: 'done', version: 3 }, late)
+    expect(merged).toMatchObject({ status: 200, body: { status: 'done' } })
+  })
+
   it.each([
     ['title', { title: 'x'.repeat(501) }],
     ['category', { category: 'Astrology' }],

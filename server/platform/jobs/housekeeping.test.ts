@@ -22,10 +22,10 @@ test('hints are kept for an hour', async () => {
   expect(await valuesOf('select topic from live_events')).toEqual(['recent'])
 })
 
-test('answers of repeated creates are kept for a day', async () => {
+test('answers of repeated calls are kept for eight days, one more than what waits on a device is sent', async () => {
   await world.rows(
     `insert into idempotency_keys (user_id, key, request_hash, created_at)
-     values ($1, 'old', '', ${ago('25 hours')}), ($1, 'recent', '', ${ago('23 hours')})`,
+     values ($1, 'old', '', ${ago('193 hours')}), ($1, 'recent', '', ${ago('191 hours')})`,
     [person.user_id],
   )
   await clean()
