@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { hearingStates } from './hearing-words.ts'
 import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
-import { noteStatuses } from './notes.ts'
+import { listItem, noteStatuses } from './notes.ts'
 
-/* What a device keeps of its person's day, so that it can be read without a network. */
+/*
+ * What a device keeps of its person's day, so that it can be read without a network; with what an act on it is made on, as far
+ * as it names the case.
+ */
 
 /** At most so many rows of each kind are kept. */
 export const keptLimits = { hearings: 400, tasks: 200 } as const
@@ -23,6 +26,9 @@ const hearing = z.object({
       ...{ room: z.nullable(z.string()), item_no: z.nullable(z.string()), purpose: z.nullable(z.string()) },
       stage: z.nullable(inBoth),
       state: z.enum(hearingStates),
+      ...{ id: f.id, version: f.version },
+      /** The caller may record what happened. */
+      can_close: z.boolean(),
       /** Who appears, and who goes along. */
       people: z.array(z.string()),
     }),
@@ -38,7 +44,10 @@ const task = z.object({
       ...{ title: z.string(), case_id: z.nullable(z.string()), status: z.enum(noteStatuses) },
       /** Words without markup. */
       text: z.string(),
-      steps: z.array(z.object({ title: z.string(), is_done: z.boolean() })),
+      ...{ id: f.id, version: f.version },
+      /** The lines of a list, which the caller may tick. */
+      list_items: z.array(listItem),
+      steps: z.array(z.object({ id: f.id, version: f.version, title: z.string(), is_done: z.boolean() })),
     }),
   ),
 })

@@ -17,11 +17,11 @@ it('holds today’s and tomorrow’s board and one’s own open tasks with steps
   const court_ref = await aCourt(world)
   const on = (on_day: string, draft = {}) => aHearing(partner, { case_ref, court_ref, on_day, ...draft })
   await on('2026-11-20')
-  await on('2026-11-21', { appears_id: associate.user_id, purpose: 'Argument', item_no: '14' })
+  const mine = await on('2026-11-21', { appears_id: associate.user_id, purpose: 'Argument', item_no: '14' })
   await on('2026-11-22', { appears_id: colleague.user_id })
   await on('2026-11-23')
   const note = await aNote(associate, { title: 'Draft the plaint', content: '<p>Two <b>copies</b></p>' })
-  await associate.call('POST', '/rest/v1/note_steps', { note_id: note.id, title: 'Facts' })
+  const step = await associate.call('POST', '/rest/v1/note_steps', { note_id: note.id, title: 'Facts' })
   await aNote(colleague, { title: 'Of a colleague' })
   const { at, today, time_zone, hearings, tasks } = await kept()
   expect([at, today, time_zone]).toEqual([world.clock.now().toISOString(), '2026-11-21', 'Asia/Dhaka'])
@@ -36,6 +36,7 @@ it('holds today’s and tomorrow’s board and one’s own open tasks with steps
         purpose: 'Argument',
         state: 'set',
         people: ['Farhan Kabir'],
+        ...{ id: mine.id, version: 1, can_close: true },
       },
     },
     { on_day: '2026-11-22', is_mine: false, about: { people: ['Sadia Rahman'] } },
@@ -46,7 +47,9 @@ it('holds today’s and tomorrow’s board and one’s own open tasks with steps
       due_time: null,
       about: {
         ...{ title: 'Draft the plaint', case_id: expect.any(String), status: 'todo', text: 'Two copies' },
-        steps: [{ title: 'Facts', is_done: false }],
+        // A step that came is a change of its task.
+        ...{ id: note.id, version: 2, list_items: [] },
+        steps: [{ id: step.body.id, version: 1, title: 'Facts', is_done: false }],
       },
     },
   ])
@@ -70,6 +73,22 @@ it('names nothing of guarded cases, and holds nothing of hidden ones', async () 
   expect(own.tasks).toEqual([{ due_on: null, due_time: null, about: null }])
   expect((await kept(colleague)).hearings).toEqual([])
   expect(JSON.stringify([own, await kept(partner)])).not.toContain('SECRET')
+})
+
+it('holds the lines of a list for whoever may tick them, and of a closed hearing that nobody closes it again', async () => {
+  const list_items = [{ id: 'a', text: 'Vakalatnama', type: 'bullet', completed: false }]
+  const list = await aNote(associate, { title: 'Papers', note_type: 'list', list_items })
+  await associate.call('POST', '/rest/v1/note_assignees', { note_id: list.id, user_id: colleague.user_id })
+  const itemsOf = async (who = associate) => (await kept(who)).tasks[0].about.list_items
+  expect([await itemsOf(), await itemsOf(colleague)]).toEqual([list_items, []])
+  const { id: case_ref } = await aCase(partner)
+  const day = { case_ref, court_ref: await aCourt(world), on_day: '2026-11-21' }
+  const { id, version } = await aHearing(partner, day)
+  const next = { kind: 'none', reason: 'Judge on leave' }
+  await partner.call('POST', '/rest/v1/rpc/close_hearing', { id, version, state: 'held', next })
+  expect((await kept()).hearings).toMatchObject([
+    { about: { id, version: 2, state: 'held', can_close: false } },
+  ])
 })
 
 it('is nobody’s who is not signed in', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
 import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
-import type { StaffContext } from '../../kernel/context.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
 
 /** What a device may keep of the caller's day: what they see now, and nothing of guarded cases but times. */
 export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
@@ -13,11 +13,13 @@ export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
 
 async function hearingsOn(ctx: StaffContext, today: string) {
   const me = ctx.actor.user_id
+  const writes = may(ctx, 'hearings.write')
   const { rows } = await sql<KeptDay['hearings'][number]>`
     select h.on_day, to_char(h.at_time, 'HH24:MI') as at_time, h.appears_id is not distinct from ${me} or ${me}::uuid = any (h.with_ids) as is_mine,
         case when not is_guarded(c.id) then jsonb_build_object('case_id', c.case_id, 'title', c.title,
           'court', to_jsonb(court), 'room', h.room, 'item_no', h.item_no, 'purpose', h.purpose,
-          'stage', to_jsonb(stage), 'state', h.state, 'people', array(select p.full_name from profiles p
+          'stage', to_jsonb(stage), 'state', h.state, 'id', h.id, 'version', h.version,
+          'can_close', ${writes}::boolean and h.state = 'set', 'people', array(select p.full_name from profiles p
             where p.user_id = h.appears_id or p.user_id = any (h.with_ids)
             order by p.user_id is distinct from h.appears_id, p.full_name)) end as about
       from hearings h join cases c on c.id = h.case_ref
@@ -32,10 +34,12 @@ async function hearingsOn(ctx: StaffContext, today: string) {
 
 async function openTasks(ctx: StaffContext) {
   const me = ctx.actor.user_id
+  const seesAll = may(ctx, 'notes.all')
   const { rows } = await sql<KeptDay['tasks'][number]>`
     select n.due_on, to_char(n.due_time, 'HH24:MI') as due_time, case when not coalesce(is_guarded(n.case_ref), false) then jsonb_build_object(
-          'title', n.title, 'case_id', n.case_id, 'status', n.status, 'text', n.content_text,
-          'steps', (select coalesce(jsonb_agg(jsonb_build_object('title', s.title, 'is_done', s.done_at is not null)
+          'title', n.title, 'case_id', n.case_id, 'status', n.status, 'text', n.content_text, 'id', n.id, 'version', n.version,
+          'list_items', case when n.note_type = 'list' and (n.user_id = ${me} or ${seesAll}) then n.list_items else '[]' end,
+          'steps', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version, 'title', s.title, 'is_done', s.done_at is not null)
             order by s.place, s.id), '[]') from note_steps s where s.note_id = n.id)) end as about
       from notes n
       where not n.is_archived and n.status <> 'done' and (n.user_id = ${me} or ${me}::uuid = any (n.assignee_ids))
