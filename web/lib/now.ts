@@ -34,18 +34,21 @@ export const useSecond = clockOf(1000)
 
 const listening = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
-/** Milliseconds that the server's clock is ahead of this device's. */
-let ahead = 0
+/** Milliseconds that the server's clock is ahead of this device's; undefined until it was heard. */
+let ahead: number | undefined
 const minute = 60_000
 
 /** Every answer tells the server's time, to the second: a clock that is wrong on this device is wrong no more. */
 export function hearServerClock(date: string | null): void {
   // The header leaves out what is past the second, which is half a second in the middle.
   const heard = Date.parse(date ?? '') + 500 - Date.now()
-  if (Number.isNaN(heard) || Math.abs(heard - ahead) < 1000) return
+  if (Number.isNaN(heard) || Math.abs(heard - (ahead ?? Infinity)) < 1000) return
   ahead = heard
   for (const listener of listening) listener()
 }
+
+/** Milliseconds that the server's clock is ahead, as far as this page has heard it. */
+export const clockAhead = (): number | undefined => ahead
 
 /** The minute that has begun on the server's clock, renewed as soon as the next one begins. */
 export function useServerMinute(): Date {
@@ -54,7 +57,7 @@ export function useServerMinute(): Date {
 }
 
 function serverMinute(): number {
-  return Math.floor((Date.now() + ahead) / minute) * minute
+  return Math.floor((Date.now() + (ahead ?? 0)) / minute) * minute
 }
 
 function listenToMinutes(changed: () => void): () => void {

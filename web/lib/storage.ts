@@ -47,5 +47,11 @@ export const deviceStore: Store = storeOver(() => localStorage)
 /** Kept in this tab until sign-out or until the tab closes. */
 export const tabStore: Store = storeOver(() => sessionStorage)
 
+/** Under it stands how many changes of whoever is signed in wait on this device. */
+export const queueKey = 'sereshta.queue'
+
+/** What the database is called in which they wait. */
+export const queueOf = (user_id: string): string => `sereshta-queue-${user_id}`
+
 /** Under it stands whose day is kept on this device. */
 export const keptDayKey = 'sereshta.kept-day'
