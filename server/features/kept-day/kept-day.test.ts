@@ -76,7 +76,7 @@ it('names nothing of guarded cases, and holds nothing of hidden ones', async () 
 })
 
 it('holds the lines of a list for whoever may tick them, and of a closed hearing that nobody closes it again', async () => {
-  const list_items = [{ id: 'a', text: 'Vakalatnama', type: 'bullet', completed: false }]
+  const list_items = [{ id: 'a', text: 'Vakalatnama', type: 'bullet' as const, completed: false }]
   const list = await aNote(associate, { title: 'Papers', note_type: 'list', list_items })
   await associate.call('POST', '/rest/v1/note_assignees', { note_id: list.id, user_id: colleague.user_id })
   const itemsOf = async (who = associate) => (await kept(who)).tasks[0].about.list_items
