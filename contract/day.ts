@@ -110,6 +110,8 @@ export const myDay = endpoint({
     first: z.iso.date(),
     last: z.iso.date(),
     whose: person,
+    /** For whom the caller stands in today, whose day they may ask for. */
+    covers: z.array(person),
     sections: z.array(
       z.object({
         key: z.enum(daySections),

@@ -14,6 +14,12 @@ interface OfDueTask {
   day: string
 }
 
+interface OfAbsence {
+  person: string
+  day: string
+  until: string
+}
+
 interface OfHearing extends Done {
   case_id: string
   court: string
@@ -69,6 +75,10 @@ interface Kinds {
   'note.today': OfDueTask
   /** Somebody ticked a step of the reader's task. */
   'note.step_done': OfTask & { step: string }
+  /** The reader stands in for somebody, or does not any more. */
+  'absence.created': OfAbsence
+  'absence.modified': OfAbsence
+  'absence.deleted': OfAbsence
   'notes.auto_archived': { count: number }
   'partner_feedback.given': Done & { rating: number }
   'partner_feedback.modified': Done

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'note_assigned',
   'note_owner',
   'step_done',
+  'absence_cover',
   'note_created',
   'note_modified',
   'notes_archived',
@@ -35,7 +36,7 @@ export const reminderTypes: readonly string[] = [
   'no_next_date',
 ]
 /** Where somebody is asked for something, or answered. */
-const askedTypes: readonly string[] = ['hearing_handover', 'note_owner', 'conflict_check']
+const askedTypes: readonly string[] = ['hearing_handover', 'note_owner', 'absence_cover', 'conflict_check']
 
 export interface Ways {
   in_app: boolean

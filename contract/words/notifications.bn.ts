@@ -31,6 +31,12 @@ export const notificationWords = {
   'note.tomorrow': { title: 'আগামীকাল শেষ তারিখ', message: '“{title}” কাজ' },
   'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
   'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },
+  'absence.created': { title: 'আপনি {person}-এর স্থলবর্তী', message: '{day} থেকে {until} পর্যন্ত' },
+  'absence.modified': { title: 'আপনি {person}-এর স্থলবর্তী', message: 'এখন {day} থেকে {until} পর্যন্ত' },
+  'absence.deleted': {
+    title: 'আপনি আর {person}-এর স্থলবর্তী নন',
+    message: '{day} থেকে {until} পর্যন্ত অনুপস্থিতি বাতিল হয়েছে',
+  },
   'notes.auto_archived': {
     title: 'কাজ আর্কাইভে গেছে',
     one: 'আগের মাসগুলোর {count}টি কাজ আর্কাইভে গেছে।',

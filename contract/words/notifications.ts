@@ -39,6 +39,12 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.tomorrow': { title: 'Due tomorrow', message: 'Task “{title}”' },
   'note.today': { title: 'Due today', message: 'Task “{title}”' },
   'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },
+  'absence.created': { title: 'You stand in for {person}', message: 'From {day} to {until}' },
+  'absence.modified': { title: 'You stand in for {person}', message: 'Now from {day} to {until}' },
+  'absence.deleted': {
+    title: 'You no longer stand in for {person}',
+    message: 'The absence from {day} to {until} was taken back',
+  },
   'notes.auto_archived': {
     title: 'Tasks archived',
     one: '{count} task of past months moved to the archive',

@@ -14,6 +14,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_due: 'একটি কাজের স্মারক অপেক্ষমাণ।',
   note_assigned: 'আপনাকে একটি কাজ দেওয়া হয়েছে।',
   note_owner: 'একটি কাজ নিয়ে আপনাকে কিছু জিজ্ঞাসা করা হয়েছে।',
+  absence_cover: 'আপনি কারও স্থলবর্তী হয়েছেন, অথবা আর নন।',
   step_done: 'আপনার একটি কাজের একটি ধাপ সম্পন্ন হয়েছে।',
   note_created: 'একটি নতুন কাজ আছে।',
   note_modified: 'আপনার একটি কাজ কেউ বদলেছেন।',

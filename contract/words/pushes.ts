@@ -13,6 +13,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_due: 'A reminder of a task is waiting.',
   note_assigned: 'You were given a task.',
   note_owner: 'Somebody asks you about a task.',
+  absence_cover: 'You stand in for somebody, or no longer do.',
   step_done: 'A step of a task of yours is done.',
   note_created: 'There is a new task.',
   note_modified: 'Somebody changed a task of yours.',

@@ -3010,7 +3010,7 @@ begin
             when m.type in ('hearing_reminder', 'hearing_outcome', 'deadline_reminder', 'no_next_date')
               then coalesce(s.mail = 'digest', false)
             else coalesce(s.mail <> 'off',
-              m.type in ('hearing_handover', 'conflict_check', 'security', 'note_due', 'note_owner')) end),
+              m.type in ('hearing_handover', 'conflict_check', 'security', 'note_due', 'note_owner', 'absence_cover')) end),
           ('push', coalesce(s.push, false))) as w (channel, is_wanted)
       where w.is_wanted;
   update notifications n set in_app = false

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Printer, Sunrise } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { daysAfter } from '../../contract/kernel/days.ts'
+import type { Person } from '../../contract/people.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import type { DayTab, MyDaySearch } from '../features/day/address.ts'
 import { dayQuery, peopleQuery } from '../features/day/api.ts'
@@ -12,7 +13,7 @@ import { DayActsContext } from '../features/day/parts/day-acts.ts'
 import { DayKeys } from '../features/day/parts/day-keys.tsx'
 import { DaySections, WeekSections } from '../features/day/parts/day-sections.tsx'
 import { useDayActs } from '../features/day/parts/use-day-acts.ts'
-import { nameOf, useFirm } from '../features/people/public.ts'
+import { myProfileQuery, nameOf, useFirm } from '../features/people/public.ts'
 import { dayIn, longDay } from '../lib/format.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useNow } from '../lib/now.ts'
@@ -60,7 +61,11 @@ export function MyDayPage() {
           meta={longDay(tab === 'tomorrow' ? daysAfter(today, 1) : today)}
           actions={
             <>
-              <WhoseDay person={search.person} onChange={(person) => onSearch({ person })} />
+              <WhoseDay
+                person={search.person}
+                covers={queries.today.data?.covers ?? []}
+                onChange={(person) => onSearch({ person })}
+              />
               <DayButtons onAway={() => setAway(true)} />
             </>
           }
@@ -137,20 +142,20 @@ function ShownDay({ of, tab, today }: ShownDayProps) {
   return tab === 'week' ? <WeekSections {...{ day, today }} /> : <DaySections {...{ day, today }} />
 }
 
-/** Whoever sees everybody's tasks looks at anybody's day. */
-function WhoseDay({
-  person,
-  onChange,
-}: {
+interface WhoseDayProps {
   person: string | undefined
+  covers: readonly Person[]
   onChange: (person: string | undefined) => void
-}) {
+}
+
+/** Whoever sees everybody's tasks looks at anybody's day, others at that of whom they stand in for. */
+function WhoseDay({ person, covers, onChange }: WhoseDayProps) {
   const { may, user_id } = useAuth()
+  const { data: me } = useQuery({ ...myProfileQuery(user_id ?? ''), enabled: user_id !== undefined })
   const seesAll = may('notes.all')
-  const { data: people } = useQuery({ ...peopleQuery, enabled: seesAll })
-  if (!seesAll || user_id === undefined) return null
-  const others = (people ?? []).filter((one) => one.user_id !== user_id && !one.has_left)
-  const own = people?.find((one) => one.user_id === user_id)
+  const { data: people = covers } = useQuery({ ...peopleQuery, enabled: seesAll })
+  const others = people.filter((one) => one.user_id !== user_id && !one.has_left)
+  if (user_id === undefined || (others.length === 0 && !seesAll)) return null
   return (
     <div className="w-56 max-md:w-[calc(100vw-3rem)]">
       <Select
@@ -158,7 +163,7 @@ function WhoseDay({
         value={person ?? user_id}
         onValueChange={(value) => onChange(value === user_id ? undefined : value)}
         options={[
-          { value: user_id, label: ownDay(own ? nameOf(own) : '') },
+          { value: user_id, label: ownDay(me?.full_name ?? '') },
           ...others.map((one) => ({ value: one.user_id, label: nameOf(one) })),
         ]}
       />

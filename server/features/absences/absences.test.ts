@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
+import { deliverNow } from '../notifications/testing.ts'
 import { anAbsence } from './testing.ts'
 
 const table = '/rest/v1/absences'
@@ -16,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
-  await world.empty('absences, notes, cases, activity_events')
+  await world.empty('absences, notes, cases, activity_events, notifications')
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   farhan = await world.aPerson('associate', 'Farhan Kabir')
   sadia = await world.aPerson('associate', 'Sadia Rahman')
@@ -40,6 +42,19 @@ describe('an absence', () => {
     })
     expect(changed.body).toMatchObject({ until_on: '2026-11-25', cover: { full_name: 'Sadia Rahman' } })
     expect((await farhan.call('DELETE', `${table}/${row.id}`)).status).toBe(204)
+    await deliverNow(world)
+    const told = await world.rows('select user_id, type, title, message from notifications order by message')
+    const title = 'You stand in for Farhan Kabir'
+    expect(told).toEqual(
+      [
+        { title, message: 'From Nov 24, 2026 to Nov 26, 2026' },
+        { title, message: 'Now from Nov 24, 2026 to Nov 25, 2026' },
+        {
+          title: 'You no longer stand in for Farhan Kabir',
+          message: 'The absence from Nov 24, 2026 to Nov 25, 2026 was taken back',
+        },
+      ].map((words) => ({ user_id: sadia.user_id, type: 'absence_cover', ...words })),
+    )
     expect(
       (await world.rows('select type from activity_events order by id')).map(({ type }) => type),
     ).toEqual(expect.arrayContaining(['absence.created', 'absence.modified', 'absence.deleted']))
@@ -53,6 +68,19 @@ describe('an absence', () => {
     expect((await sadia.call('PATCH', `${table}/${row.id}`, edit)).status).toBe(403)
     expect((await sadia.call('DELETE', `${table}/${row.id}`)).status).toBe(403)
     expect((await farhan.call('PATCH', `${table}/${row.id}`, edit)).status).toBe(200)
+    // Who stands in, and for how long, is said by them or by who sees all tasks: below the calls, too.
+    const clerk = sql`select set_config('app.rights', 'staff people', true)`
+    const act = (what: string) =>
+      world.app.transact(
+        { kind: 'session', user_id: sadia.user_id, session_id: sadia.session_id },
+        async (ctx) => {
+          await clerk.execute(ctx.db)
+          await sql.raw(`update absences set ${what} where id = '${row.id}'`).execute(ctx.db)
+        },
+      )
+    await expect(act(`until_on = '2026-12-24'`)).rejects.toThrow('who stands in')
+    await expect(act(`cover_id = '${sadia.user_id}'`)).rejects.toThrow('who stands in')
+    await act(`note = 'ill'`)
   })
 
   it('is not in the days of another one of the same person (absences.overlap)', async () => {

@@ -6,9 +6,9 @@ import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
 
 const told = {
-  created: ['from_on', 'until_on'],
-  modified: ['from_on', 'until_on'],
-  deleted: ['from_on', 'until_on'],
+  created: ['from_on', 'until_on', 'person', 'cover_id'],
+  modified: ['from_on', 'until_on', 'person', 'cover_id'],
+  deleted: ['from_on', 'until_on', 'person', 'cover_id'],
 } as const
 
 declare module '../../kernel/record.ts' {

@@ -254,6 +254,7 @@ describe('whose day it is', () => {
     }
     expect(listed(await dayFor(sadia, '?day=2026-11-23'))).toEqual({})
     expect(listed(await dayFor(sadia, '?day=2026-11-20'))).toEqual({})
+    expect((await dayFor(sadia)).covers.map(({ full_name }) => full_name)).toEqual(['Farhan Kabir'])
     // The day itself shows what is due on the days of the absence, and no other day.
     await aNote(farhan, { title: 'Draft', due_on: today })
     const shown = await dayFor(sadia, of)

@@ -70,7 +70,11 @@ export async function getMyDay(ctx: StaffContext, { query }: InputOf<typeof dayC
   }
   const sections = await readSections(ctx, asked, isToday)
   const covered = isDay ? await readCovered(ctx, asked) : []
-  return { day, first, last, whose: presentPerson(whose), ...tidied(sections, covered) }
+  const covers = may(ctx, 'notes.all') ? [] : await coveredOn(ctx, ctx.actor.user_id, today)
+  return {
+    ...{ day, first, last, whose: presentPerson(whose), covers: covers.map(presentPerson) },
+    ...tidied(sections, covered),
+  }
 }
 
 interface Span {

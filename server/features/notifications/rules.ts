@@ -53,6 +53,13 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
       const { title, step, owner_id } = event
       return { type: 'step_done', params: { kind: 'note.step_done', actor, title, step }, people: [owner_id] }
     }
+    case 'absence.created':
+    case 'absence.modified':
+    case 'absence.deleted': {
+      const { type: kind, person, cover_id, from_on: day, until_on: until } = event
+      const params = { kind, person: person.full_name, day, until }
+      return cover_id ? { type: 'absence_cover', params, people: [cover_id] } : undefined
+    }
     case 'notes.auto_archived': {
       const { type: kind, count, owner_id } = event
       return { type: 'notes_archived', params: { kind, count }, people: [owner_id] }
@@ -99,6 +106,7 @@ export function wordsOf(
     message: written,
     ...(kind.startsWith('deadline.') && 'title' in given && { title: titleIn(language, given.title) }),
     ...('day' in given && { day: { day: given.day } }),
+    ...('until' in given && { until: { day: given.until } }),
     ...('court' in given && { court: inBangla ? given.court_bn : given.court }),
     ...('other' in given && { other: inBangla ? given.other_bn : given.other }),
     ...('purpose' in given && { purpose: commaAnd(inBangla ? given.purpose_bn : given.purpose) }),

@@ -79,6 +79,6 @@ it('whoever has chosen nothing gets reminders by mail, what is asked in the dige
     'note_due',
     'security',
   ])
-  expect(mailed('digest')).toEqual(['hearing_handover', 'note_owner', 'conflict_check'])
+  expect(mailed('digest')).toEqual(['hearing_handover', 'note_owner', 'absence_cover', 'conflict_check'])
   for (const type of notificationTypes) expect(usualWays(type)).toMatchObject({ in_app: true, push: false })
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { anAbsence } from '../absences/testing.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
 import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aNote } from '../notes/testing.ts'
@@ -509,6 +510,32 @@ describe('reminders of a task', () => {
     await remindAt('2026-12-09', '07:30')
     expect(await tell()).toHaveLength(2)
     expect(await told(farhan)).toHaveLength(3)
+  })
+
+  it('goes to the cover as well while an absence lasts, but not where a wall is', async () => {
+    const of = await inCourt()
+    await aNote(await now(lead), {
+      title: 'Walled',
+      case_id: 'LAND-4',
+      case_ref: of.id,
+      due_on: '2026-12-04',
+    })
+    await aNote(await now(lead), { title: 'Open', due_on: '2026-12-04' })
+    await aNote(await now(lead), { title: 'Later', due_on: '2026-12-05' })
+    await set(of.id, '2026-12-04', { appears_id: lead.user_id })
+    await wall(world, of.id, farhan, partner)
+    await anAbsence(await now(lead), {
+      from_on: '2026-12-04',
+      until_on: '2026-12-04',
+      cover_id: farhan.user_id,
+    })
+    await remindAt('2026-12-04', '07:30')
+    const ofTasks = async (who: TestPerson) =>
+      (await told(who)).filter((line) => /^(note_due|hearing)/.test(line))
+    expect(await ofTasks(farhan)).toEqual(['note_due: Due today · Task “Open”'])
+    expect(await ofTasks(lead)).toHaveLength(3)
+    await remindAt('2026-12-05', '07:30')
+    expect(await ofTasks(farhan)).toHaveLength(1)
   })
 
   it('is told to nobody who may not see its case', async () => {

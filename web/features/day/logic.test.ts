@@ -28,6 +28,7 @@ const row = (more: Partial<DayRow>): DayRow => ({
 const dayWith = (...rows: DayRow[]): MyDay => ({
   ...{ day: today, first: today, last: today, more: false, sections: [{ key: 'tasks', of: null, rows }] },
   whose: { user_id: 'u', full_name: 'Farhan Kabir', role: 'associate' },
+  covers: [],
 })
 
 it.each([

@@ -51,6 +51,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_due: 'কাজের স্মারক',
   note_assigned: 'কাজ করার অনুরোধ',
   note_owner: 'কাজের মূল দায়িত্ব নেওয়ার অনুরোধ ও উত্তর',
+  absence_cover: 'কারও স্থলবর্তী হওয়া',
   step_done: 'অন্যদের সম্পন্ন করা আপনার কাজের ধাপ',
   note_created: 'নতুন কাজ',
   note_modified: 'আপনার কাজে অন্যদের পরিবর্তন',

@@ -49,6 +49,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_due: 'Reminders of tasks',
   note_assigned: 'Asked to work on a task',
   note_owner: 'Asked to own a task, and the answer',
+  absence_cover: 'Standing in for somebody',
   step_done: 'Steps of your tasks done by others',
   note_created: 'New tasks',
   note_modified: 'Your tasks changed by others',

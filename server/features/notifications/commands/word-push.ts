@@ -16,6 +16,7 @@ const places: Partial<Record<string, string>> = {
   hearing_listed: '/diary',
   hearing_handover: '/diary',
   note_owner: '/my-day',
+  absence_cover: '/my-day',
   deadline_reminder: '/deadlines',
   chat_message: '/chat',
 }

@@ -38,7 +38,7 @@ export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<
     const { rows } = await sql<Queued>`
       insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, case_ref, queued_at)
         select d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, d.channel, d.case_ref, ${ctx.now.toISOString()}
-          from (${notYet(from, due)}) d
+          from (${notYet(from, withCovers(clock, due))}) d
             join users u on u.id = d.user_id and u.deactivated_at is null
           where (select true from case_hidden h where h.user_id = d.user_id and h.case_ref = d.case_ref) is not true
         on conflict do nothing
@@ -60,6 +60,15 @@ async function earliestDay(ctx: SystemContext, { today }: Clock): Promise<string
     select min(least(days_before, 0)) as back from reminder_steps where is_active`.execute(ctx.db)
   return daysAfter(today, rows[0]?.back ?? 0)
 }
+
+/** Who is away and whoever stands in for them: both, as long as it lasts. */
+const withCovers = ({ today }: Clock, due: RawBuilder<unknown>) => sql`
+  select o.about, o.subject_id, o.step_ref, o.for_day, o.due_on, p.user_id, o.channels, o.case_ref
+    from (${due}) o
+      left join (select user_id, cover_id from absences where ${today}::date between from_on and until_on offset 0) a
+        on a.user_id = o.user_id
+      cross join lateral unnest(array[o.user_id, a.cover_id]) as p (user_id)
+    where p.user_id is not null`
 
 /**
  * What is due by each channel and was not taken down yet. Each minute nearly all of it was: that is read at once, along

@@ -37,7 +37,7 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'deadline_reminder' || type === 'deadline_assignee') return { kind: 'deadlines' }
   if (type === 'deadline_sign' && subject_id !== null) return { kind: 'deadline', id: subject_id }
   if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
-  if (type === 'note_owner') return { kind: 'myDay' }
+  if (type === 'note_owner' || type === 'absence_cover') return { kind: 'myDay' }
   if (/^(note|step)_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
 }
