@@ -5447,9 +5447,9 @@ CREATE INDEX deadline_history_newest ON public.deadline_history USING btree (dea
 
 CREATE INDEX deadline_rules_following ON public.deadline_rules USING btree (follows) WHERE (follows IS NOT NULL);
 
-CREATE UNIQUE INDEX deadline_rules_in_use ON public.deadline_rules USING btree (code) WHERE (status <> 'retired'::text);
-
 CREATE UNIQUE INDEX deadline_rules_of_code ON public.deadline_rules USING btree (code, rule_version);
+
+CREATE UNIQUE INDEX deadline_rules_standing ON public.deadline_rules USING btree (code) WHERE ((status <> 'retired'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX deadlines_by_rule ON public.deadlines USING btree (rule_code, due_on, id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
 

@@ -114,15 +114,16 @@ export function keptRow<
 
 /**
  * A row that is hidden when it is deleted, and stays for what names it: its deleter may not see that (decision 081).
- * `off` are columns that then say that it is not to be chosen.
+ * `off` are columns that then say that it is not to be chosen; `seenBy` says who still has to do with it.
  */
 export function keptRowThatStays<
   Name extends keyof DB & string,
   const F extends Fields,
   Stored extends { id: string; created_at: string },
   Row extends Answered,
->(of: Of<Name, F, Stored, Row> & { off?: Columns }) {
-  const rows = { ...of, stands: sql`r.deleted_at is null` }
+>(of: Of<Name, F, Stored, Row> & { off?: Columns; seenBy?: RawBuilder<unknown> }) {
+  const stands = of.seenBy ? sql`(r.deleted_at is null or ${of.seenBy})` : sql`r.deleted_at is null`
+  const rows = { ...of, stands }
   return {
     ...kept<F, Stored, Row>(rows),
     delete: async (ctx: StaffContext, { params }: One): Promise<undefined> => {

@@ -109,9 +109,7 @@ export async function listCourtDays(
 ): Promise<{ items: CourtDayRow[] }> {
   assertCourtDays(query)
   const { calendar_ref, from, until } = query
-  const calendar =
-    await sql`select from court_calendars where id = ${calendar_ref} and deleted_at is null`.execute(ctx.db)
-  if (calendar.rows.length === 0) throw notFound()
+  await courtCalendars.get(ctx, { params: { id: calendar_ref } })
   const found = await sql<CourtDayRow>`
     select day, court_sits, office_open, kind, name_en, name_bn, source from court_days
       where calendar_ref = ${calendar_ref} and day between ${from} and ${until} order by day`.execute(ctx.db)

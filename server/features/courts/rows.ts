@@ -13,7 +13,7 @@ import { complaint } from '../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow, keptRowThatStays } from '../../kernel/kept-row.ts'
-import { brokenConstraint, invalidField, Refusal, unknownId } from '../../kernel/refusal.ts'
+import { brokenConstraint, invalidField, notFound, Refusal, unknownId } from '../../kernel/refusal.ts'
 import { calendarOfLevel } from './rules.ts'
 
 const decided = { modified: [], deleted: [] } as const
@@ -39,6 +39,8 @@ function presented<Row extends { can: { edit: boolean; delete: boolean } }>(
   return rows.map((row) => ({ ...row, can: { edit: mine, delete: mine } }) as Row)
 }
 
+type StoredCalendar = Omit<CourtCalendarRow, 'can'> & { is_deleted: boolean }
+
 const off = { is_active: false }
 const firms = { columns: sql`r.updated_at`, join: sql``, told, audiences: () => ['staff' as const] }
 
@@ -52,14 +54,28 @@ export const courts = keptRowThatStays({
   rule: calendarRule,
 })
 
+/** The cases whose days follow a calendar, as far as whoever asks sees them. */
+export const followersOf = (calendar: RawBuilder<unknown>) => sql`
+  select d.case_ref from deadlines d where d.calendar_ref = ${calendar} and d.state = 'open' and d.deleted_at is null
+  union all select h.case_ref from hearings h join courts c on c.id = h.court_ref
+    where c.calendar_ref = ${calendar} and h.state = 'set' and h.deleted_at is null
+  union all select k.id from cases k join courts c on c.id = k.court_ref
+    where c.calendar_ref = ${calendar} and k.status <> 'closed' and k.merged_into is null`
+
+/** Whoever sees a case whose days follow a deleted calendar goes on keeping these; it is chosen for nothing new. */
 export const courtCalendars = keptRowThatStays({
   ...firms,
+  columns: sql`r.updated_at, r.deleted_at is not null as is_deleted`,
+  seenBy: sql`exists (${followersOf(sql`r.id`)})`,
   told: toldOfCalendar,
   table: 'court_calendars',
   fields: courtCalendar,
   event: 'court_calendar',
-  present: (ctx: StaffContext, rows: Omit<CourtCalendarRow, 'can'>[]): CourtCalendarRow[] =>
-    presented(ctx, rows),
+  present: (ctx: StaffContext, rows: StoredCalendar[]): CourtCalendarRow[] =>
+    rows.map(({ is_deleted, ...row }) => {
+      const mine = may(ctx, 'courts') && !is_deleted
+      return { ...row, can: { edit: mine, delete: mine } }
+    }),
 })
 
 export const caseTypes = keptRowThatStays({
@@ -156,13 +172,23 @@ interface One {
   params: { id: string }
 }
 
-/** Refuses to delete what rows name that the caller sees; of others nothing is told (decision 081). */
+interface Deletable {
+  get: (ctx: StaffContext, input: One) => Promise<{ can: { delete: boolean } }>
+  delete: (ctx: StaffContext, input: One) => Promise<undefined>
+}
+
+/**
+ * Refuses to delete what rows name that the caller sees; of others nothing is told (decision 081). What is deleted already
+ * is not there, whatever names it.
+ */
 export const unlessUsed =
-  (usedBy: Uses, remove: (ctx: StaffContext, input: One) => Promise<undefined>) =>
+  (usedBy: Uses, rows: Deletable) =>
   async (ctx: StaffContext, input: One): Promise<undefined> => {
+    const { can } = await rows.get(ctx, input)
+    if (!can.delete) throw notFound()
     const found = await sql<{ used: boolean }>`select ${usedBy(input.params.id)} as used`.execute(ctx.db)
     if (found.rows[0]?.used) throw new Refusal('conflict', 'courts.in_use')
-    return remove(ctx, input)
+    return rows.delete(ctx, input)
   }
 
 /** Says of a type that its code is that of another one. */

@@ -75,7 +75,7 @@ export const deadlines = keptRowWithTrash({
   join: sql`${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
     left join (select * from deadline_rules offset 0) rule on rule.id = r.rule_ref
     left join (select distinct on (before.code) before.code as of_code, after.* from deadline_rules after
-        join deadline_rules before on before.id = after.follows where after.status <> 'retired'
+        join deadline_rules before on before.id = after.follows where after.status <> 'retired' and after.deleted_at is null
         order by before.code, after.code) follower on follower.of_code = r.rule_code
     join (select * from court_calendars offset 0) calendar on calendar.id = r.calendar_ref
     ${person('assignee', 'assignee_id')} ${person('backup', 'backup_id')} ${person('doer', 'done_by')}
@@ -109,7 +109,6 @@ interface StoredRule extends Omit<DeadlineRule, 'can' | 'confirmer'> {
 
 /** Rules of law, as the firm keeps them. */
 export const rules = keptRowThatStays({
-  off: { status: 'retired' },
   table: 'deadline_rules',
   fields: deadlineRule,
   columns: sql`r.rule_version, r.warn_days, r.status, r.confirmed_at, confirmer.full_name as confirmer_name,

@@ -18,7 +18,7 @@ type Body = InputOf<typeof call>['body']
 export async function transferCase(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<LegalCase> {
   const before = await holdForTransfer(ctx, body)
   await assertChecked(ctx, before)
-  await assertCourt(ctx, body)
+  await assertCourt(ctx, body, before)
   await assertNumberFree(ctx, { ...body, type_ref: body.type_ref ?? null }, body.id)
   await endNumber(ctx, body)
   await addNumber(ctx, body)
@@ -51,12 +51,17 @@ async function holdForTransfer(ctx: StaffContext, { id, version }: Body): Promis
   return row
 }
 
-async function assertCourt(ctx: StaffContext, { court_ref, type_ref }: Body): Promise<void> {
+/** Of deleted ones a case keeps what it has. */
+async function assertCourt(
+  ctx: StaffContext,
+  { court_ref, type_ref }: Body,
+  before: LegalCase,
+): Promise<void> {
   const found = await sql<{ court: boolean; type: boolean }>`
-    select exists (select from courts where id = ${court_ref}) as court,
-      ${type_ref ?? null}::uuid is null or exists (select from case_types where id = ${type_ref ?? null}) as type`.execute(
-    ctx.db,
-  )
+    select exists (select from courts where id = ${court_ref}
+        and (deleted_at is null or id = ${before.court_ref})) as court,
+      ${type_ref ?? null}::uuid is null or exists (select from case_types where id = ${type_ref ?? null}
+        and (deleted_at is null or id = ${before.type_ref})) as type`.execute(ctx.db)
   if (!found.rows[0]?.court) throw unknownId('court_ref')
   if (!found.rows[0].type) throw unknownId('type_ref')
 }

@@ -87,9 +87,9 @@ async function assertKnown(ctx: StaffContext, body: Draft | Change, before?: Leg
   const isAsked = (field: 'court_ref' | 'type_ref' | 'stage_ref' | 'lead_id') =>
     body[field] && body[field] !== before?.[field]
   const is: Record<string, RawBuilder<unknown>> = {
-    court_ref: sql`select from courts where id = ${body.court_ref}`,
-    type_ref: sql`select from case_types where id = ${body.type_ref}`,
-    stage_ref: sql`select from case_stages where id = ${body.stage_ref}`,
+    court_ref: sql`select from courts where id = ${body.court_ref} and deleted_at is null`,
+    type_ref: sql`select from case_types where id = ${body.type_ref} and deleted_at is null`,
+    stage_ref: sql`select from case_stages where id = ${body.stage_ref} and deleted_at is null`,
   }
   for (const field of (['court_ref', 'type_ref', 'stage_ref'] as const).filter(isAsked)) {
     const found = await sql<{ known: boolean }>`select exists (${is[field]}) as known`.execute(ctx.db)

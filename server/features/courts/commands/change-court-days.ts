@@ -10,6 +10,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { assertCourtDays, type DaysOfCalendar, touchedBy } from '../queries.ts'
+import { courtCalendars, followersOf } from '../rows.ts'
 
 /** Says of each day of a range what it is, in place of what was said of it. */
 export async function setCourtDays(
@@ -18,7 +19,7 @@ export async function setCourtDays(
 ): Promise<CourtDaysChanged> {
   const { calendar_ref, from, until, court_sits, office_open, kind, name_en } = body
   assertCourtDays(body)
-  const title = await holdCalendar(ctx, calendar_ref)
+  const held = await holdCalendar(ctx, calendar_ref)
   const days = await count(
     ctx,
     sql`insert into court_days (calendar_ref, day, court_sits, office_open, kind, name_en, name_bn, source)
@@ -28,7 +29,7 @@ export async function setCourtDays(
       on conflict (calendar_ref, day) do update set court_sits = excluded.court_sits, office_open = excluded.office_open,
         kind = excluded.kind, name_en = excluded.name_en, name_bn = excluded.name_bn, source = excluded.source`,
   )
-  return tell(ctx, body, { title, change: 'entered', count: days, name_en })
+  return tell(ctx, body, { ...held, change: 'entered', count: days, name_en })
 }
 
 /** Lets the days of a range follow the week again. */
@@ -37,12 +38,12 @@ export async function clearCourtDays(
   { body }: InputOf<typeof clearCall>,
 ): Promise<CourtDaysChanged> {
   assertCourtDays(body)
-  const title = await holdCalendar(ctx, body.calendar_ref)
+  const held = await holdCalendar(ctx, body.calendar_ref)
   const days = await count(
     ctx,
     sql`delete from court_days where calendar_ref = ${body.calendar_ref} and day between ${body.from} and ${body.until}`,
   )
-  return tell(ctx, body, { title, change: 'cleared', count: days })
+  return tell(ctx, body, { ...held, change: 'cleared', count: days })
 }
 
 /** Brings the days of a year from another calendar; what somebody has entered stays. */
@@ -52,7 +53,7 @@ export async function copyCourtYear(
 ): Promise<CourtDaysChanged> {
   const range = { calendar_ref: to_ref, from: `${year}-01-01`, until: `${year}-12-31` }
   await holdCalendar(ctx, from_ref)
-  const title = await holdCalendar(ctx, to_ref)
+  const held = await holdCalendar(ctx, to_ref)
   const days = await count(
     ctx,
     sql`insert into court_days (calendar_ref, day, court_sits, office_open, kind, name_en, name_bn, source)
@@ -60,16 +61,20 @@ export async function copyCourtYear(
         where calendar_ref = ${from_ref} and day between ${range.from} and ${range.until} order by day
       on conflict (calendar_ref, day) do nothing`,
   )
-  return tell(ctx, range, { title, change: 'copied', count: days })
+  return tell(ctx, range, { ...held, change: 'copied', count: days })
 }
 
-/** What a calendar is called, which stays until the end of the transaction; throws not-found. */
-async function holdCalendar(ctx: StaffContext, id: string): Promise<string> {
-  const found = await sql<{ name: string }>`
-    select name from court_calendars where id = ${id} and deleted_at is null for key share`.execute(ctx.db)
-  const [calendar] = found.rows
-  if (!calendar) throw notFound()
-  return calendar.name
+/**
+ * What a calendar is called, which stays until the end of the transaction; throws not-found. The days of a deleted one are
+ * news of a case that follows it, and for nobody from whom that is hidden.
+ */
+async function holdCalendar(ctx: StaffContext, id: string): Promise<Pick<Change, 'title' | 'case_ref'>> {
+  await courtCalendars.get(ctx, { params: { id } })
+  const { rows } = await sql<{ title: string; case_ref: string | null }>`
+    select r.name as title, case when r.deleted_at is not null then (${followersOf(sql`r.id`)} limit 1) end as case_ref
+      from court_calendars r where r.id = ${id} for key share of r`.execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
 async function count(ctx: StaffContext, write: RawBuilder<unknown>): Promise<number> {
@@ -78,6 +83,7 @@ async function count(ctx: StaffContext, write: RawBuilder<unknown>): Promise<num
 
 interface Change {
   title: string
+  case_ref: string | null
   change: 'entered' | 'cleared' | 'copied'
   count: number
   name_en?: string

@@ -16,8 +16,9 @@ export async function showComputed(
   ctx: StaffContext,
   { body }: InputOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
-  const rule = body.rule_ref ? await ruleOf(ctx, body.rule_ref) : undefined
+  const rule = body.rule_ref ? await looked(ctx, body.rule_ref) : undefined
   const { rule_ref: _, case_ref, calendar_ref: named, ...from } = body
+  if (named) await assertOffered(ctx, named, 'calendar_ref', { orSeen: true })
   const calendar_ref = named ?? (await calendarOf(ctx, case_ref))
   const counting = rule ?? { ...plainRule, ...partsIn(body) }
   const { computed, filled_until } = await workOut(ctx, counting, from, calendar_ref)
@@ -57,12 +58,37 @@ function partsIn({ period, unit, exclude_first, copy_time, when_closed, warn_day
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** A rule; throws not-found. */
+/** A rule of which somebody looks what comes. */
+async function looked(ctx: StaffContext, id: string): Promise<RuleOfDeadline> {
+  await assertOffered(ctx, id, 'rule_ref', { orSeen: true })
+  return ruleOf(ctx, id)
+}
+
+/** A rule, also a deleted one; throws not-found. */
 export async function ruleOf(ctx: StaffContext, id: string): Promise<RuleOfDeadline> {
   const { rows } = await sql<{ rule: RuleOfDeadline }>`
     select ${ruleAs('r')} as rule from deadline_rules r where r.id = ${id}`.execute(ctx.db)
   if (!rows[0]) throw notFound()
   return rows[0].rule
+}
+
+/**
+ * Throws, naming the field, where a rule or calendar is not there or was deleted. `orSeen`: one on which a deadline stands
+ * that the caller sees may be looked at anew.
+ */
+export async function assertOffered(
+  ctx: StaffContext,
+  id: string,
+  field: 'rule_ref' | 'calendar_ref',
+  { orSeen = false } = {},
+): Promise<void> {
+  const table = sql.table(field === 'rule_ref' ? 'deadline_rules' : 'court_calendars')
+  const { rows } = await sql`
+    select from ${table} where id = ${id} and (deleted_at is null or ${orSeen}
+      and exists (select from deadlines where ${sql.ref(field)} = ${id} and deleted_at is null))`.execute(
+    ctx.db,
+  )
+  if (rows.length === 0) throw unknownId(field)
 }
 
 /** The calendar that a case's court follows; else the one that courts of no special level do. */

@@ -15,7 +15,7 @@ import { assertChecked, openCase } from '../../cases/public.ts'
 import { deadlines } from '../rows.ts'
 import type { RuleOfDeadline } from '../rules.ts'
 import { keepHistory } from './keep-history.ts'
-import { calendarOf, keptWorking, plainRule, ruleOf, workOut } from './work-out.ts'
+import { assertOffered, calendarOf, keptWorking, plainRule, ruleOf, workOut } from './work-out.ts'
 
 /** Adds a deadline to a case that the caller sees and that is not closed. */
 export async function addDeadline(
@@ -31,6 +31,7 @@ export async function addDeadline(
   const trigger = body.trigger || rule?.trigger || null
   const assignee_id = body.assignee_id ?? on.lead_id ?? ctx.actor.user_id
   await assertPeople(ctx, case_ref, { assignee_id, backup_id: body.backup_id })
+  if (body.calendar_ref) await assertOffered(ctx, body.calendar_ref, 'calendar_ref')
   const calendar_ref = body.calendar_ref ?? (await calendarOf(ctx, case_ref))
   const counted = await countedBy(ctx, rule, { ...body, calendar_ref })
   const people = { assignee_id, backup_id: body.backup_id ?? null, ...changer(ctx) }
@@ -48,6 +49,8 @@ export async function editDeadline(
   const before = await heldWhileOpen(ctx, { id: params.id, version: body.version })
   await openCase(ctx, before.case_ref)
   await assertPeople(ctx, before.case_ref, body)
+  if (body.calendar_ref && body.calendar_ref !== before.calendar_ref)
+    await assertOffered(ctx, body.calendar_ref, 'calendar_ref')
   const isCounted = counting.some((name) => body[name] !== undefined)
   const rule = await ruleAfter(ctx, before, body.rule_ref)
   const typed = { ...daysBefore(before, rule), ...given(body) }
@@ -108,9 +111,8 @@ async function ruleAfter(
 }
 
 async function chosenRule(ctx: StaffContext, id: string): Promise<RuleOfDeadline> {
-  const rule = await ruleOf(ctx, id).catch(() => {
-    throw unknownId('rule_ref')
-  })
+  await assertOffered(ctx, id, 'rule_ref')
+  const rule = await ruleOf(ctx, id)
   if (rule.status !== 'retired') return rule
   const fields = [{ path: 'rule_ref', message: 'deadlines.rule_retired' }]
   throw new Refusal('rule', 'deadlines.rule_retired', { fields })

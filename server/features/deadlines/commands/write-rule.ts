@@ -86,6 +86,7 @@ export async function retireRule(
 /** Deletes a rule that no deadline names which the caller sees; those that follow it follow none then. */
 export async function removeRule(ctx: StaffContext, input: InputOf<typeof deleteCall>): Promise<undefined> {
   const { id } = input.params
+  await rules.get(ctx, input)
   const found = await sql`select from deadlines where rule_ref = ${id} limit 1`.execute(ctx.db)
   if (found.rows.length > 0) throw new Refusal('conflict', 'deadlines.rule_used')
   await sql`update deadline_rules set follows = null where follows = ${id}`.execute(ctx.db)
@@ -133,7 +134,7 @@ async function written<T>(write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (error) {
     const broken = brokenConstraint(error)
-    if (broken === 'deadline_rules_in_use' || broken === 'deadline_rules_of_code')
+    if (['deadline_rules_standing', 'deadline_rules_of_code'].includes(broken ?? ''))
       throw invalidField('code', complaint('taken'))
     if (broken === 'deadline_rules_valid_in_order') throw invalidField('valid_until', complaint('invalid'))
     throw error

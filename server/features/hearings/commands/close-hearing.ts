@@ -24,7 +24,8 @@ export async function closeHearing(
   const before = await heldWhileSet(ctx, body)
   if (body.state === 'adjourned' && !body.adjourned_by) throw adjournerMissing()
   if (!body.next) throw new Refusal('invalid', 'hearings.next_missing', missing('next'))
-  await assertKnown(ctx, before.case_ref, { purpose_ref: body.stage_ref }, 'stage_ref')
+  const stage = { purpose_ref: body.stage_ref }
+  await assertKnown(ctx, before.case_ref, stage, { kept: before, stagePath: 'stage_ref' })
   const columns = {
     state: body.state,
     order_summary: body.order_summary || null,
@@ -73,7 +74,7 @@ async function addNext(ctx: StaffContext, before: Hearing, next: Next): Promise<
     appears_id: next.appears_id === undefined ? (before.appears?.user_id ?? null) : next.appears_id,
     with_ids: before.with.map(({ user_id }) => user_id),
   }
-  await assertKnown(ctx, before.case_ref, chosen)
+  await assertKnown(ctx, before.case_ref, chosen, { kept: before })
   const court_closed = await assertSitting(
     ctx,
     { court_ref, on_day },

@@ -50,7 +50,7 @@ export async function editHearing(
 ): Promise<ReplyOf<typeof updateCall>> {
   const before = await heldWhileSet(ctx, { id: params.id, version: body.version })
   await openCase(ctx, before.case_ref)
-  await assertKnown(ctx, before.case_ref, body)
+  await assertKnown(ctx, before.case_ref, body, { kept: before })
   const { on_day = before.on_day, court_ref = before.court_ref } = body
   const isMoved = on_day !== before.on_day || court_ref !== before.court_ref
   const court_closed = isMoved ? await assertSitting(ctx, { court_ref, on_day }, body) : null
@@ -110,18 +110,30 @@ function chosenIn({ court_ref, purpose_ref, appears_id, with_ids }: Chosen): Col
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Throws, naming the field, where a body refers to what there is not, or to somebody who may not see the case. */
+interface Before {
+  kept?: { court_ref: string; purpose_ref: string | null }
+  stagePath?: string
+}
+
+/**
+ * Throws, naming the field, where a body refers to what there is not, or to somebody who may not see the case. Of what was
+ * deleted stays what the hearing (`kept`) or the case itself has.
+ */
 export async function assertKnown(
   ctx: StaffContext,
   case_ref: string,
   chosen: Chosen,
-  stagePath = 'purpose_ref',
+  { kept, stagePath = 'purpose_ref' }: Before = {},
 ): Promise<void> {
   const { court_ref = null, purpose_ref = null, appears_id, with_ids } = chosen
   const people = [...(appears_id ? [appears_id] : []), ...(with_ids ?? [])]
+  const stays = (own: 'court_ref' | 'stage_ref', before: string | null | undefined) =>
+    sql`deleted_at is null or id in (${before ?? null}, (select ${sql.ref(own)} from cases where id = ${case_ref}))`
   const { rows } = await sql<{ court: boolean; stage: boolean; unknown: string[]; unseeing: string[] }>`
-    select ${court_ref}::uuid is null or exists (select from courts where id = ${court_ref}) as court,
-      ${purpose_ref}::uuid is null or exists (select from case_stages where id = ${purpose_ref}) as stage,
+    select ${court_ref}::uuid is null or exists (select from courts where id = ${court_ref}
+        and (${stays('court_ref', kept?.court_ref)})) as court,
+      ${purpose_ref}::uuid is null or exists (select from case_stages where id = ${purpose_ref}
+        and (${stays('stage_ref', kept?.purpose_ref)})) as stage,
       array(select p from unnest(${people}::uuid[]) as p where p not in (select user_id from profiles)) as unknown,
       cannot_appear(${case_ref}, ${people}::uuid[]) as unseeing`.execute(ctx.db)
   const [known] = rows
