@@ -705,6 +705,16 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.case_parties_taken_off() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update parties set left_refs = left_refs || old.case_ref
+    where id = old.party_ref and not old.case_ref = any (left_refs) and cardinality(left_refs) < 100;
+  return null;
+end $$;
+
 CREATE FUNCTION public.case_running_timers(p_case uuid) RETURNS TABLE(user_id uuid, started_at timestamp with time zone, note_id uuid, title text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2251,6 +2261,7 @@ CREATE TABLE public.parties (
     updated_at timestamp with time zone NOT NULL,
     given_up_by uuid,
     given_up_at timestamp with time zone,
+    left_refs uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     CONSTRAINT parties_address_length CHECK (((char_length(address) >= 1) AND (char_length(address) <= 500))),
     CONSTRAINT parties_birth_year_sensible CHECK (((birth_year >= 1850) AND (birth_year <= 2199))),
     CONSTRAINT parties_emails_few CHECK ((cardinality(emails) <= 5)),
@@ -2802,8 +2813,8 @@ declare
   heir uuid;
 begin
   if not app_hides_cases() then return; end if;
-  perform from parties p where p.id = p_party and p.created_by = app_user_id() and p.deleted_at is null for update;
-  if not found or not exists (select from case_parties c where c.party_ref = p_party)
+  perform from parties p where p.id = p_party and p.deleted_at is null for update;
+  if not found or party_hidden_from_me(p_party) or not exists (select from case_parties c where c.party_ref = p_party)
     or exists (select from case_parties c where c.party_ref = p_party and not hidden_from_me(c.case_ref)) then return; end if;
   heir := heir_of_party(p_party);
   if heir is null then return; end if;
@@ -2843,6 +2854,19 @@ CREATE FUNCTION public.parties_keep_boards() RETURNS trigger
 begin
   perform keep_boards(array(select distinct case_ref from case_parties where party_ref = new.id order by case_ref));
   return null;
+end $$;
+
+CREATE FUNCTION public.parties_keep_left() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.merged_into is not null and old.merged_into is null then
+    update parties k set left_refs = array(select distinct r from unnest(k.left_refs || new.left_refs) as r limit 100)
+      where k.id = new.merged_into;
+  end if;
+  if new.given_up_at is not null and new.given_up_at is distinct from old.given_up_at then new.left_refs := '{}'; end if;
+  return new;
 end $$;
 
 CREATE FUNCTION public.parties_keep_names() RETURNS trigger
@@ -2898,7 +2922,7 @@ end $$;
 CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    RETURN CASE WHEN (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref))))) THEN false ELSE ((EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.parties WHERE ((parties.id = party_hidden_from_me.p_party) AND (parties.created_by = public.app_user_id())))))) END;
+    RETURN CASE WHEN (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref))))) THEN false ELSE ((EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.parties p WHERE ((p.id = party_hidden_from_me.p_party) AND ((p.created_by = public.app_user_id()) OR (EXISTS (SELECT FROM unnest(p.left_refs) left_ref(left_ref) WHERE (NOT public.hidden_from_me(left_ref.left_ref)))))))))) END;
 
 CREATE FUNCTION public.pass_note(p_note uuid, p_to uuid, p_by uuid, p_at timestamp with time zone) RETURNS uuid[]
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5765,6 +5789,8 @@ CREATE TRIGGER case_parties_keep_boards AFTER INSERT OR DELETE OR UPDATE OF case
 
 CREATE TRIGGER case_parties_of_open_cases BEFORE INSERT OR UPDATE ON public.case_parties FOR EACH ROW EXECUTE FUNCTION public.case_parties_of_open_cases();
 
+CREATE TRIGGER case_parties_taken_off AFTER DELETE ON public.case_parties FOR EACH ROW EXECUTE FUNCTION public.case_parties_taken_off();
+
 CREATE TRIGGER case_people_after_the_lock BEFORE INSERT OR DELETE OR UPDATE ON public.case_people FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
 
 CREATE TRIGGER case_people_sight AFTER UPDATE ON public.case_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remake_hidden_of_rows();
@@ -5910,6 +5936,8 @@ CREATE TRIGGER notes_take_along AFTER UPDATE OF case_id, case_ref ON public.note
 CREATE TRIGGER notifications_are_queued AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION public.queue_notifications();
 
 CREATE TRIGGER parties_keep_boards AFTER UPDATE OF name_latin, name_bangla ON public.parties FOR EACH ROW WHEN ((COALESCE(new.name_latin, new.name_bangla) IS DISTINCT FROM COALESCE(old.name_latin, old.name_bangla))) EXECUTE FUNCTION public.parties_keep_boards();
+
+CREATE TRIGGER parties_keep_left BEFORE UPDATE OF merged_into, given_up_at ON public.parties FOR EACH ROW EXECUTE FUNCTION public.parties_keep_left();
 
 CREATE TRIGGER parties_keep_names AFTER INSERT OR UPDATE OF name_latin, name_bangla, deleted_at, merged_into ON public.parties FOR EACH ROW EXECUTE FUNCTION public.parties_keep_names();
 
@@ -7805,6 +7833,8 @@ REVOKE ALL ON FUNCTION public.case_kept_before(p_moved uuid, p_case uuid, p_form
 REVOKE ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_of_text(p_text text, p_owner uuid, p_wanted uuid) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.case_parties_taken_off() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.case_running_timers(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_running_timers(p_case uuid) TO sereshta_staff;
 
@@ -8110,6 +8140,8 @@ GRANT UPDATE(version) ON TABLE public.parties TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.parties TO sereshta_staff;
 
+GRANT UPDATE(left_refs) ON TABLE public.parties TO sereshta_system;
+
 REVOKE ALL ON FUNCTION public.merge_case(p_keep uuid, p_drop uuid, p_lead uuid, p_takes_number boolean, p_today date, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.merge_case(p_keep uuid, p_drop uuid, p_lead uuid, p_takes_number boolean, p_today date, p_at timestamp with time zone) TO sereshta_staff;
 
@@ -8188,6 +8220,8 @@ GRANT ALL ON FUNCTION public.part_party(p_party uuid, p_at timestamp with time z
 
 REVOKE ALL ON FUNCTION public.parties_at_head(p_case uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.parties_at_head(p_case uuid, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.parties_keep_left() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.parties_reached(p_phones text[], p_emails text[], p_ids text[], p_most integer) TO sereshta_staff;

@@ -973,6 +973,7 @@ export interface Parties {
   id: string;
   is_counsel: Generated<boolean>;
   kind: Generated<string>;
+  left_refs: Generated<string[]>;
   merged_into: string | null;
   mother_name: string | null;
   name_bangla: string | null;
