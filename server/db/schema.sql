@@ -92,6 +92,28 @@ CREATE FUNCTION public.activity_passes(type text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (type = ANY (ARRAY['auth.signed_in'::text, 'auth.signed_out'::text, 'auth.sign_in_denied'::text, 'auth.sign_up_repeated'::text, 'timer.started'::text, 'timer.stopped'::text, 'timer.discarded'::text, 'community_chat.sent'::text]));
 
+CREATE FUNCTION public.answer_hidden_from_me(p_answer jsonb) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+  with named as materialized (
+    select said::uuid as id from (values (p_answer ->> 'id'), (p_answer ->> 'note_id'), (p_answer ->> 'case_ref'),
+        (p_answer #>> '{case,id}')) as of_answer (said)
+      where said ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+  ), cases_named as (
+    select id from named
+    union all select r.case_ref from named join notes r using (id)
+    union all select r.case_ref from named join deleted_notes r on r.note_id = named.id
+    union all select (r.draft ->> 'case_ref')::uuid from named join note_recurrences r using (id)
+    union all select r.case_ref from named join task_templates r using (id)
+    union all select r.case_ref from named join case_costing r using (id)
+    union all select r.case_ref from named join case_timeline r using (id)
+    union all select r.case_ref from named join calendar_events r using (id)
+    union all select r.case_ref from named join meetings r using (id)
+  )
+  select app_hides_cases() and exists (select from cases_named where id is not null and hidden_from_me(id))
+$_$;
+
 CREATE TABLE public.role_rights (
     role text NOT NULL,
     rights text[] NOT NULL
@@ -7566,6 +7588,9 @@ GRANT SELECT(created_at) ON TABLE public.users TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.a_partner_sees(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.a_partner_sees(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.answer_hidden_from_me(p_answer jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.answer_hidden_from_me(p_answer jsonb) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.role_rights TO sereshta_system;
 GRANT SELECT ON TABLE public.role_rights TO sereshta_backup;

@@ -65,12 +65,10 @@ async function answerGiven(
   return earlier.answer
 }
 
-/** A kept answer that is a case, or of one, which is hidden from the caller by now is not there for them any more; nor what is of a task that they see no more. */
+/** A kept answer that is, or is of, a row whose case is hidden from the caller by now is not there for them any more; nor what is of a task that they see no more. */
 async function assertStillSeen(ctx: StaffContext, answer: unknown): Promise<void> {
   const { rows } = await sql<{ is_hidden: boolean }>`
-    select app_hides_cases() and exists (
-        select from (values (a ->> 'id'), (a ->> 'case_ref'), (a #>> '{case,id}'), (a #>> '{closed,case_ref}')) as named (id)
-          where id ~ '^[0-9a-f-]{36}$' and hidden_from_me(id::uuid))
+    select answer_hidden_from_me(a)
         or a ->> 'note_id' ~ '^[0-9a-f-]{36}$' and not exists (select from notes where id = (a ->> 'note_id')::uuid) as is_hidden
       from (select ${JSON.stringify(answer ?? null)}::jsonb as a) as kept`.execute(ctx.db)
   if (rows[0]?.is_hidden) throw notFound()
