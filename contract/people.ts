@@ -38,6 +38,10 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}\u2
 /** How far the greeting of an empty firm is: still whole, or with the firm's settings looked at. */
 export const firstSteps = z.enum(['open', 'firm-checked'])
 
+/** Where signing in leads. */
+export const startPages = ['tasks', 'my_day'] as const
+export type StartPage = (typeof startPages)[number]
+
 /** What a person may know of themselves. */
 export const myProfile = z.extend(person, {
   email: z.string(),
@@ -49,6 +53,7 @@ export const myProfile = z.extend(person, {
   first_steps: z.nullable(firstSteps),
   language: z.enum(languages),
   digits: z.enum(digitForms),
+  start_page: z.enum(startPages),
 })
 export type MyProfile = z.infer<typeof myProfile>
 
@@ -88,7 +93,7 @@ export const getProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: `${table}/:user_id`,
-  summary: 'Changes the caller’s own full name, language or digits; nothing else can be changed',
+  summary: 'Changes the caller’s own full name, language, digits or first page; nothing else can be changed',
   access: 'staff',
   params: one,
   // Loose, so that a forbidden column is seen and refused by name, and not silently dropped.
@@ -96,6 +101,7 @@ export const changeProfile = endpoint({
     full_name: z.optional(fullName),
     language: z.optional(z.enum(languages, complaint('invalid'))),
     digits: z.optional(z.enum(digitForms, complaint('invalid'))),
+    start_page: z.optional(z.enum(startPages, complaint('invalid'))),
     version: z.optional(f.version),
   }),
   reply: myProfile,

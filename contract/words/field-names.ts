@@ -77,6 +77,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   details: 'বিস্তারিত',
   digest_at: 'দৈনিক সারসংক্ষেপের সময়',
   digits: 'সংখ্যা',
+  start_page: 'শুরুর পাতা',
   direction: 'ক্রম',
   disposed_on: 'নিষ্পত্তির তারিখ',
   district: 'জেলা',

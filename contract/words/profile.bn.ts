@@ -24,10 +24,13 @@ export const said = {
   updateFailed: 'প্রোফাইল সংরক্ষণ করা যায়নি',
   language: 'ভাষা',
   digits: 'সংখ্যা',
+  startWith: 'যে পাতা দিয়ে শুরু',
   save: 'সংরক্ষণ করুন',
 }
 
 export const digitWords = { bengali: 'বাংলা (০১২৩)', latin: 'ইংরেজি (0123)' }
+
+export const startWords = { tasks: 'কাজ', my_day: 'আমার দিন' }
 
 export const themeWords = { system: 'যন্ত্রের মতো', light: 'হালকা', dark: 'গাঢ়' }
 

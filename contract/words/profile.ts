@@ -1,4 +1,5 @@
 import type { Digits } from '../kernel/languages.ts'
+import type { StartPage } from '../people.ts'
 
 /** The cards of /profile. */
 export const said = {
@@ -25,10 +26,13 @@ export const said = {
   updateFailed: 'Failed to update profile',
   language: 'Language',
   digits: 'Digits',
+  startWith: 'Start with',
   save: 'Save',
 } as const
 
 export const digitWords: Record<Digits, string> = { bengali: 'Bangla (০১২৩)', latin: 'Latin (0123)' }
+
+export const startWords: Record<StartPage, string> = { tasks: 'Tasks', my_day: 'My Day' }
 
 export const themeWords = { system: 'System', light: 'Light', dark: 'Dark' } as const
 

@@ -50,9 +50,11 @@ CREATE TABLE public.profiles (
     first_steps text,
     language text,
     digits text,
+    start_page text,
     CONSTRAINT profiles_digits_known CHECK ((digits = ANY (ARRAY['bengali'::text, 'latin'::text]))),
     CONSTRAINT profiles_full_name_length CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 200))),
-    CONSTRAINT profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
+    CONSTRAINT profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text]))),
+    CONSTRAINT profiles_start_page_known CHECK ((start_page = ANY (ARRAY['tasks'::text, 'my_day'::text])))
 );
 
 ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
@@ -7570,6 +7572,8 @@ GRANT UPDATE(first_steps) ON TABLE public.profiles TO sereshta_staff;
 GRANT UPDATE(language) ON TABLE public.profiles TO sereshta_staff;
 
 GRANT UPDATE(digits) ON TABLE public.profiles TO sereshta_staff;
+
+GRANT UPDATE(start_page) ON TABLE public.profiles TO sereshta_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO sereshta_system;
 GRANT SELECT ON TABLE public.users TO sereshta_backup;

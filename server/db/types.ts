@@ -1047,6 +1047,7 @@ export interface Profiles {
   language: string | null;
   left_at: string | null;
   role: string;
+  start_page: string | null;
   updated_at: string;
   user_id: string;
   version: Generated<number>;

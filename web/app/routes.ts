@@ -90,9 +90,11 @@ const auth = createRoute({
   staticData: { title: titles.signIn, bare: true },
   validateSearch: only(readAuthSearch),
   // What a mailed link brought is dealt with first, also in a browser that is signed in.
-  beforeLoad: ({ search, location }) => {
-    if (currentSession().status !== 'signed-in' || search.token_hash) return
-    throw redirect({ href: placeBefore(location), replace: true })
+  beforeLoad: async ({ context, search, location }) => {
+    const session = currentSession()
+    if (session.status !== 'signed-in' || search.token_hash) return
+    const href = placeBefore(location) ?? (await startOf(context.queryClient, session.session.user.id))
+    throw redirect({ href, replace: true })
   },
   component: lazyRouteComponent(() => import('../pages/auth.tsx'), 'AuthPage'),
 })
@@ -370,10 +372,16 @@ export const routeTree = root.addChildren([
   ]),
 ])
 
-/** Where somebody was going before they were asked to sign in, else the tasks; never another site. */
-function placeBefore({ state }: ParsedLocation): string {
+/** Where somebody was going before they were asked to sign in; never another site. */
+function placeBefore({ state }: ParsedLocation): string | undefined {
   const { back } = state
-  return back !== undefined && /^\/(?![/\\])/.test(back) ? back : '/'
+  return back !== undefined && /^\/(?![/\\])/.test(back) ? back : undefined
+}
+
+/** Where somebody begins; the tasks for whom nothing else is known. */
+async function startOf(client: QueryClient, user_id: string): Promise<string> {
+  const profile = await client.ensureQueryData({ ...myProfileQuery(user_id), retry: false }).catch(nothing)
+  return profile?.start_page === 'my_day' ? '/my-day' : '/'
 }
 
 function nothing(): void {}

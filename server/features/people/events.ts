@@ -2,6 +2,8 @@
 interface Speech {
   language: string
   digits: string
+  /** Where signing in leads them. */
+  start_page: string
 }
 
 declare module '../../kernel/record.ts' {

@@ -53,6 +53,7 @@ it('says of another person what the list says, and of the caller also the e-mail
     first_steps: null,
     language: 'en',
     digits: 'latin',
+    start_page: 'tasks',
   })
   const nobody = await associate.call('GET', `${table}/019aa000-0000-7000-8000-000000000000`)
   expect(nobody.status).toBe(404)
@@ -127,6 +128,21 @@ it('reads in one’s own language and digits, which nobody else is told', async 
   }
 })
 
+it('keeps where signing in leads, which nobody else is told', async () => {
+  const chosen = await rename(associate, associate, { start_page: 'my_day' })
+  expect(chosen.body).toMatchObject({ start_page: 'my_day', language: 'en', version: 2 })
+  expect((await associate.call('GET', `${table}/me`)).body.start_page).toBe('my_day')
+  expect(await world.rows('select type, detail from activity_events')).toEqual([
+    {
+      type: 'profile.modified',
+      detail: { before: { start_page: 'tasks' }, after: { start_page: 'my_day' } },
+    },
+  ])
+  expect((await rename(partner, associate, { start_page: 'tasks' })).status).toBe(403)
+  for (const path of [table, `${table}/${associate.user_id}`, '/rest/v1/people'])
+    expect(JSON.stringify((await partner.call('GET', path)).body)).not.toContain('start_page')
+})
+
 it('lets the latest choice of a language stand where several are made at once', async () => {
   const choices = ['bn', 'en', 'bn', 'en', 'bn', 'en']
   const answers = await Promise.all(choices.map((language) => rename(associate, associate, { language })))
@@ -160,6 +176,7 @@ it.each([
   [{ language: 'de' }, 'language'],
   [{ language: null }, 'language'],
   [{ digits: 'roman' }, 'digits'],
+  [{ start_page: 'chat' }, 'start_page'],
 ])('refuses %j', async (choice, field) => {
   const answer = await rename(associate, associate, { ...choice, version: 1 })
   expect([answer.status, answer.body.fields[0].path]).toEqual([400, field])

@@ -64,13 +64,14 @@ export async function getMyProfile(ctx: StaffContext): Promise<MyProfile> {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select(['user_id', 'full_name', 'role', 'email', 'profiles.created_at', 'version', 'first_steps'])
-    .select(['language', 'digits'])
+    .select(['language', 'digits', 'start_page'])
     .where('user_id', '=', ctx.actor.user_id)
     .executeTakeFirstOrThrow()
   return {
     ...row,
     // Who has chosen none goes on in the language of the page that asks.
     ...speechOf(row, { FIRM_LANGUAGE: ctx.language }),
+    start_page: row.start_page === 'my_day' ? 'my_day' : 'tasks',
     rights: [...ctx.actor.rights],
     first_steps: firstStepsOf(row.first_steps),
   }

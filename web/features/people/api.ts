@@ -5,6 +5,7 @@ import {
   getFirstSteps,
   getMyProfile,
   type MyProfile,
+  type StartPage,
   setFirstSteps,
 } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
@@ -46,11 +47,11 @@ export function useRename() {
   })
 }
 
-/** Keeps in which language or digits one reads, and shows the page anew in them. */
+/** Keeps in which language or digits one reads and where signing in leads, and shows the page anew. */
 export function useSpeech() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ user_id, ...speech }: { user_id: string; language?: Language; digits?: Digits }) =>
+    mutationFn: ({ user_id, ...speech }: { user_id: string } & Partial<Speech>) =>
       call(changeProfile, { params: { user_id }, body: speech }),
     onSuccess: async ({ language, digits }) => {
       setDigits(digits)
@@ -60,6 +61,12 @@ export function useSpeech() {
     },
     onError: () => invalidateTopics(client, ['profiles']),
   })
+}
+
+interface Speech {
+  language: Language
+  digits: Digits
+  start_page: StartPage
 }
 
 /** What the firm has done of its first steps; others' sign-ups and cases show at once. */

@@ -8,9 +8,9 @@ import { getMyProfile, getProfile } from '../queries.ts'
 
 type Change = InputOf<typeof call>['body']
 
-const changeable = new Set(['full_name', 'language', 'digits', 'version'])
+const changeable = new Set(['full_name', 'language', 'digits', 'start_page', 'version'])
 
-/** Changes the caller's own full name, language and digits, if they still are as the caller saw them. */
+/** Changes the caller's own full name, language, digits and first page, if they still are as the caller saw them. */
 export async function changeProfile(
   ctx: StaffContext,
   { params, body }: InputOf<typeof call>,
@@ -62,11 +62,16 @@ async function holdProfile({ db, actor }: StaffContext): Promise<void> {
 }
 
 /** What happened, for the audit: a new name is one thing, and how its person reads another. */
-function eventsOf({ full_name, language, digits }: Change, before: MyProfile, after: MyProfile): Recorded[] {
+function eventsOf(
+  { full_name, language, digits, start_page }: Change,
+  before: MyProfile,
+  after: MyProfile,
+): Recorded[] {
   const subject_id = after.user_id
   const speech = (of: MyProfile) => ({
     ...(language === undefined ? {} : { language: of.language }),
     ...(digits === undefined ? {} : { digits: of.digits }),
+    ...(start_page === undefined ? {} : { start_page: of.start_page }),
   })
   const renamed: Recorded = {
     type: 'profile.renamed',
@@ -82,6 +87,6 @@ function eventsOf({ full_name, language, digits }: Change, before: MyProfile, af
   }
   return [
     ...(full_name === undefined ? [] : [renamed]),
-    ...(language === undefined && digits === undefined ? [] : [modified]),
+    ...(language === undefined && digits === undefined && start_page === undefined ? [] : [modified]),
   ]
 }

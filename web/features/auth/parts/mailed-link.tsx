@@ -58,7 +58,8 @@ export function NewPasswordForm({ token_hash, draft }: LinkProps) {
       setLinkUsed(true)
       await setPassword(next)
       toasts.success(passwordWords.changed)
-      await navigate({ ...paths.tasks(), replace: true })
+      // From there the guard goes on to where signing in leads.
+      await navigate({ ...paths.signIn(), replace: true })
     },
   })
   if (!isLinkUsed && attempt.error instanceof SignInFailure) {

@@ -1,0 +1,1 @@
+alter table profiles validate constraint profiles_start_page_known;
