@@ -30,6 +30,11 @@ export const waiting = (n: number): string =>
   plural(n, { one: '{n}টি পরিবর্তন সংযোগের অপেক্ষায়।', other: '{n}টি পরিবর্তন সংযোগের অপেক্ষায়।' })
 export const waitingOf = (n: number, name: string): string =>
   plural(n, { one: `${name}-এর {n}টি পরিবর্তন অপেক্ষায়`, other: `${name}-এর {n}টি পরিবর্তন অপেক্ষায়` })
+export const losing = (n: number): string =>
+  plural(n, {
+    one: 'সাইন আউট করে {n}টি পরিবর্তন হারাবেন?',
+    other: 'সাইন আউট করে {n}টি পরিবর্তন হারাবেন?',
+  })
 export const notSaved = (sentence: string): string => `সংরক্ষণ করা যায়নি: ${sentence}`
 export const versionOf = (who: string): string => `${who}-এর সংস্করণ`
 export const hoursOn = (hours: string, day: string): string => `${day}-এ ${hours} ঘণ্টা`

@@ -29,6 +29,8 @@ export const waiting = (n: number): string =>
   plural(n, { one: '{n} change waits for a connection.', other: '{n} changes wait for a connection.' })
 export const waitingOf = (n: number, name: string): string =>
   plural(n, { one: `{n} change of ${name} waits`, other: `{n} changes of ${name} wait` })
+export const losing = (n: number): string =>
+  plural(n, { one: 'Sign out and lose {n} change?', other: 'Sign out and lose {n} changes?' })
 export const notSaved = (sentence: string): string => `Could not be saved: ${sentence}`
 export const versionOf = (who: string): string => `Version of ${who}`
 export const hoursOn = (hours: string, day: string): string => `${hours} hours on ${day}`

@@ -9,13 +9,13 @@ import { paths } from '../../../lib/paths.ts'
 import { allAnswered, isAllAnswered } from '../../../lib/pending-writes.ts'
 import { forgetPrefetched } from '../../../lib/prefetched.ts'
 import { forgetAll, invalidateAll } from '../../../lib/query.ts'
-import { authClient, leave } from '../../../lib/session.ts'
-import { deviceStore, tabStore } from '../../../lib/storage.ts'
+import { authClient, currentSession, leave } from '../../../lib/session.ts'
+import { deviceStore, queueKey, queueOf, tabStore } from '../../../lib/storage.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 
 /**
  * The way out: ends the session on the server, empties this browser's local and session storage and
- * everything that was fetched, and goes to /auth, whatever fails on the way. Asks first when text would be lost.
+ * everything that was fetched, and goes to /auth, whatever fails on the way. Asks first when text would be lost, or what waits for a connection.
  */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
@@ -27,13 +27,16 @@ export function useSignOut(): () => Promise<void> {
     await queryClient.cancelQueries()
     await new Promise((resolve) => setTimeout(resolve))
     const isSaved = isAllAnswered(queryClient) && countDrafts() === 0
-    if (!isSaved && !(await confirm({ ...leaveWords, destructive: true })))
-      return void invalidateAll(queryClient)
+    const lost = deviceStore.getItem(queueKey)?.split('|')[1]
+    const question = { ...leaveWords, ...(lost && { title: lost }), destructive: true }
+    if (!(isSaved && !lost) && !(await confirm(question))) return void invalidateAll(queryClient)
+    const state = currentSession()
     await leave(async () => {
       // What is only asked for would be refused.
       forgetPrefetched()
       void queryClient.cancelQueries()
       await endOnServer()
+      if (state.status !== 'signed-out') indexedDB.deleteDatabase(queueOf(state.session.user.id))
       deviceStore.clear()
       tabStore.clear()
     })

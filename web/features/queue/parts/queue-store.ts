@@ -1,6 +1,7 @@
 import { deleteDB, openDB } from 'idb'
 import { deviceStore, queueKey, queueOf } from '../../../lib/storage.ts'
-import { type Act, isStuck, sealed, withAct } from '../logic.ts'
+import { losing } from '../labels.ts'
+import { type Act, sealed, withAct } from '../logic.ts'
 
 /* One database a person and device, and nothing in it but what they did without a connection, in its order. */
 
@@ -34,14 +35,14 @@ export async function addAct(user_id: string, whose: Whose, act: Act): Promise<b
     isAdded = next !== undefined
     return { acts: next ?? acts, whose: { ...whose, heard: before?.heard ?? whose.heard } }
   }
-  count(added?.acts.length ?? 0)
+  tellCount(added?.acts.length ?? 0)
   return isAdded
 }
 
 /** Changes what waits of a person, in one step for all tabs; a queue that is gone stays gone. */
 export async function changeQueue(user_id: string, to: (queue: Queue) => Queue): Promise<void> {
   const changed = await inDatabase(user_id, (database) => change(database, to))
-  count(changed?.acts.length ?? 0)
+  tellCount(changed?.acts.length ?? 0)
 }
 
 /** Takes the queue of a person away. */
@@ -68,13 +69,12 @@ export async function otherQueues(user_id: string | undefined): Promise<(Queue &
   return (await Promise.all(found)).filter(({ acts }) => acts.length > 0)
 }
 
-/** Whether any act of these is still to be sent. */
-export const hasUnsent = (acts: readonly Act[]): boolean => acts.some((act) => !isStuck(act))
-
-/** How many there are, for whoever has to know it at once; each change is heard by the other tabs. */
-export function count(n: number): void {
-  deviceStore.setItem(queueKey, `${n} ${Date.now()}`)
+/** What is asked before so many are lost, for whoever asks before any of this is here; each change is heard by the other tabs. */
+export function tellCount(n: number): void {
+  deviceStore.setItem(queueKey, `${Date.now()}|${questionOf(n)}`)
 }
+
+export const questionOf = (n: number): string => (n > 0 ? losing(n) : '')
 
 type Database = Awaited<ReturnType<typeof openDB>>
 
