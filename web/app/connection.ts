@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Connection } from '../ui/status-strip.tsx'
 
@@ -34,6 +35,12 @@ export function onReconnect(listener: () => void): () => void {
 /** The connection as a person is told of it. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => shown)
+}
+
+/** Whether a page is open that a kept day can stand in for, and there is no network. */
+export function useLost(): boolean {
+  const isOfDay = useRouterState({ select: ({ location }) => /^\/(my-day|diary)$/.test(location.pathname) })
+  return useConnection() === 'offline' && isOfDay
 }
 
 /** Follows the browser's own word on the network; it matters only while the live connection is broken. */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { newer } from '../../contract/words/device.ts'
-import { offlineSince, useKeeping, useKeptDay } from '../features/kept-day/public.tsx'
+import { keepDay, offlineSince, useKeeping, useKeptDay } from '../features/kept-day/public.tsx'
+import { QueueStrip, useKeepingQueue } from '../features/queue/public.tsx'
 import { dayAndTime } from '../lib/format.ts'
 import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { onReconnect, useConnection } from './connection.ts'
+import { onReconnect, useConnection, useLost } from './connection.ts'
 import { keepWorker } from './worker.ts'
 
 let isKept = false
@@ -23,7 +24,14 @@ export function Device() {
     })
   }, [say])
   useKeeping(onReconnect)
-  const copy = useKeptDay()
-  if (!copy) return <StatusStrip connection={connection} />
-  return <StatusStrip connection="offline" meanwhile={offlineSince(dayAndTime(copy.at, copy.time_zone))} />
+  // What was sent is no longer as the kept day has it.
+  useKeepingQueue(onReconnect, () => void keepDay().catch(() => undefined))
+  const copy = useKeptDay(useLost())
+  const shown = copy && offlineSince(dayAndTime(copy.at, copy.time_zone))
+  return (
+    <>
+      <StatusStrip connection={copy ? 'offline' : connection} meanwhile={shown} />
+      <QueueStrip />
+    </>
+  )
 }

@@ -15,7 +15,7 @@ import { type TypingAhead, typeAhead } from '../lib/typing-ahead.ts'
 import { PageExtrasContext } from '../ui/heading.tsx'
 import { loadOverlays } from '../ui/overlay-loader.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
-import { useConnection } from './connection.ts'
+import { useConnection, useLost } from './connection.ts'
 import { goTo, said } from './labels.ts'
 import { entryGroups } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -29,7 +29,7 @@ const ShortcutSheet = lazy(() =>
 )
 
 // It comes with what is loaded after the start (device.tsx), so that it is there when the server is not.
-const KeptBoard = laterPart<'KeptBoard', { children: ReactNode }>(
+const KeptBoard = laterPart<'KeptBoard', { isLost: boolean; children: ReactNode }>(
   () => import('../features/kept-day/public.tsx'),
   'KeptBoard',
 )
@@ -40,7 +40,8 @@ export function Shell() {
   const isWide = useMedia('(width >= 64rem)')
   const isPushed = useConnection() !== 'online'
   const { data: firm, errorUpdateCount } = useQuery(firmQuery)
-  const isKept = !firm && errorUpdateCount > 0 && deviceStore.getItem(keptDayKey) !== null
+  const isLost = useLost()
+  const isKept = (isLost || (!firm && errorUpdateCount > 0)) && deviceStore.getItem(keptDayKey) !== null
   const close = () => setOpened(undefined)
   const ahead = useRef<TypingAhead>(undefined)
   const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
@@ -66,7 +67,7 @@ export function Shell() {
             <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
               <PageExtrasContext value={isWide && <Bell />}>
                 {isKept ? (
-                  <KeptBoard>
+                  <KeptBoard isLost={isLost}>
                     <Outlet />
                   </KeptBoard>
                 ) : (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFit } from './logic.ts'
+import type { Act } from '../queue/public.tsx'
+import { isFit, lastActOn, type OutcomeForm, outcomeOf } from './logic.ts'
 
 const hour = 60 * 60_000
 const at = '2026-11-24T06:00:00.000Z'
@@ -22,4 +23,40 @@ test('a clock that jumped back since the last contact or the last look shows not
   expect(isFit({ copy, heard: server, seen: server + 40 * hour }, server + 30 * hour)).toBe(false)
   // A clock that is put right by seconds has not jumped.
   expect(isFit({ copy, heard: server, seen: server }, server - 5000)).toBe(true)
+})
+
+test('what was done last and waits shows as done; what was refused does not', () => {
+  const act = (change: Act['change'], more: Partial<Act> = {}): Act => {
+    return { key: 'k', change, version: 1, about: '', at: server, ...more }
+  }
+  const line = (item: string, completed: boolean) =>
+    act({ kind: 'item', id: 'n', item, completed, list: [] } as const)
+  const acts = [
+    act({ kind: 'step', id: 's', done: true }),
+    act({ kind: 'step', id: 's', done: false }),
+    line('a', true),
+    line('b', false),
+    act({ kind: 'status', id: 'n', status: 'done', from: 'todo' }, { refused: 'No.' }),
+  ]
+  expect(lastActOn(acts, 'step', 's')).toMatchObject({ done: false })
+  expect(lastActOn(acts, 'item', 'n', 'a')).toMatchObject({ completed: true })
+  expect(lastActOn(acts, 'item', 'n', 'c')).toBeUndefined()
+  expect(lastActOn(acts, 'status', 'n')).toBeUndefined()
+})
+
+test('an outcome is whole once all is said that the server asks for', () => {
+  const nothing: OutcomeForm = {
+    ...{ state: null, adjourned_by: null, adjourn_reason: '', order_summary: '', next: null, on_day: '' },
+    ...{ reason: '', at_time: '', purpose_ref: '', appears_id: '', look_again_on: '', stage_ref: '' },
+  }
+  const of = (form: Partial<OutcomeForm>) => outcomeOf({ ...nothing, ...form }, '2026-11-24')
+  const held = { state: 'held', next: 'date' } as const
+  for (const part of [{}, { state: 'held' }, held, { ...held, on_day: '2026-11-23' }] as const)
+    expect(of(part)).toBeUndefined()
+  expect(of({ state: 'adjourned', next: 'ended' })).toBeUndefined()
+  expect(of({ state: 'held', next: 'none', reason: ' ' })).toBeUndefined()
+  expect(of({ ...held, on_day: '2026-12-01', at_time: '10:30', order_summary: 'Heard' })).toEqual({
+    ...{ state: 'held', order_summary: 'Heard' },
+    next: { kind: 'date', on_day: '2026-12-01', at_time: '10:30' },
+  })
 })

@@ -1,3 +1,4 @@
+export { keepDay } from './api.ts'
 export { offlineSince } from './labels.ts'
 export { KeepSwitch } from './parts/keep-switch.tsx'
 export { KeptBoard } from './parts/kept-board.tsx'

@@ -1,4 +1,7 @@
 export { hoursOfMonthQuery } from './api.ts'
+export { said as workWords } from './labels.ts'
+export { readHours } from './logic.ts'
 export { AddHours } from './parts/add-day.tsx'
 export { TaskDays } from './parts/day-row.tsx'
+export { HoursEntry } from './parts/hours-entry.tsx'
 export { WorkBreakdown } from './parts/work-breakdown.tsx'

@@ -25,11 +25,11 @@ export function useKeeping(subscribeToReconnect: (listener: () => void) => () =>
   useSubscription(subscribeToLooks, () => !document.hidden && keep())
 }
 
-/** The copy to show while the server has not been reached since the page was opened. */
-export function useKeptDay(): KeptDay | undefined {
+/** The copy to show while the server has not been reached since the page was opened, or the line `isLost` of a page it is shown for. */
+export function useKeptDay(isLost: boolean): KeptDay | undefined {
   const { user_id = '' } = useAuth()
   const { data: firm, errorUpdateCount } = useQuery(firmQuery)
-  const isAway = firm === undefined && errorUpdateCount > 0
+  const isAway = isLost || (firm === undefined && errorUpdateCount > 0)
   const { data } = useQuery({ ...copyQuery(user_id), enabled: isAway })
   return (isAway && data) || undefined
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { queueWords } from '../../queue/public.tsx'
+
+interface RowProps {
+  title: string
+  meta: readonly (string | null | undefined)[]
+  isStrong?: boolean
+  isDone?: boolean
+  /** Something was done with it that waits for a connection. */
+  isWaiting?: boolean
+  children?: ReactNode
+}
+
+/** One thing of the kept day. */
+export function Row({ title, meta, isStrong = true, isDone, isWaiting, children }: RowProps) {
+  return (
+    <li className="px-4 py-3">
+      <p
+        className={cx(
+          'break-words',
+          isStrong && 'font-semibold',
+          isDone ? 'text-ink-3 line-through' : 'text-ink',
+        )}
+      >
+        {title}
+      </p>
+      <p className="text-secondary break-words text-ink-2">
+        {[...meta, isWaiting ? queueWords.waits : null].filter(Boolean).join(' · ')}
+      </p>
+      {children}
+    </li>
+  )
+}
