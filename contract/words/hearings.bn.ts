@@ -25,6 +25,13 @@ export const hearingStateWords = {
   vacated: 'বাতিল',
 }
 
+export const adjournerWords = {
+  our_side: 'আমাদের পক্ষ',
+  other_side: 'অপর পক্ষ',
+  court: 'আদালত',
+  both: 'উভয় পক্ষ',
+}
+
 export const nextKindWords = {
   date: 'একটি দিন',
   none: 'পরবর্তী তারিখ নেই',

@@ -28,6 +28,13 @@ export const hearingStateWords = {
   vacated: 'Vacated',
 } as const
 
+export const adjournerWords = {
+  our_side: 'Our side',
+  other_side: 'The other side',
+  court: 'The court',
+  both: 'Both sides',
+} as const
+
 export const nextKindWords = {
   date: 'A day',
   none: 'No next date',

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Connection } from '../ui/status-strip.tsx'
 
@@ -39,7 +39,7 @@ export function useConnection(): Connection {
 
 /** Whether a page is open that a kept day can stand in for, and there is no network. */
 export function useLost(): boolean {
-  const isOfDay = useRouterState({ select: ({ location }) => /^\/(my-day|diary)$/.test(location.pathname) })
+  const isOfDay = useMatches({ select: (all) => /^\/(my-day|diary)$/.test(all.at(-1)?.pathname ?? '') })
   return useConnection() === 'offline' && isOfDay
 }
 

@@ -1,12 +1,16 @@
+import { CloudOff, RefreshCw, Wifi } from 'lucide-react'
 import { useEffect } from 'react'
 import { newer } from '../../contract/words/device.ts'
 import { keepDay, offlineSince, useKeeping, useKeptDay } from '../features/kept-day/public.tsx'
 import { QueueStrip, useKeepingQueue } from '../features/queue/public.tsx'
 import { dayAndTime } from '../lib/format.ts'
+import { deviceStore, keptDayKey } from '../lib/storage.ts'
 import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { onReconnect, useConnection, useLost } from './connection.ts'
 import { keepWorker } from './worker.ts'
+
+const icons = { offline: CloudOff, reconnecting: RefreshCw, restored: Wifi }
 
 let isKept = false
 
@@ -23,6 +27,10 @@ export function Device() {
       say({ kind: 'news', title: newer.isReady, message: '', stays: true, action })
     })
   }, [say])
+  useEffect(() => {
+    // What shows a kept day is there before it is needed, as it cannot be fetched then.
+    if (deviceStore.getItem(keptDayKey)) void import('../features/kept-day/public.tsx')
+  }, [])
   useKeeping(onReconnect)
   // What was sent is no longer as the kept day has it.
   useKeepingQueue(onReconnect, () => void keepDay().catch(() => undefined))
@@ -30,7 +38,7 @@ export function Device() {
   const shown = copy && offlineSince(dayAndTime(copy.at, copy.time_zone))
   return (
     <>
-      <StatusStrip connection={copy ? 'offline' : connection} meanwhile={shown} />
+      <StatusStrip connection={copy ? 'offline' : connection} meanwhile={shown} icons={icons} />
       <QueueStrip />
     </>
   )

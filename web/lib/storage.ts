@@ -50,12 +50,6 @@ export const tabStore: Store = storeOver(() => sessionStorage)
 /** Under it stand the moment of the last change of what waits on this device for whoever is signed in, and what is asked before that is lost. */
 export const queueKey = 'sereshta.queue'
 
-/** Under it stands how far the server's clock was from this device's, in milliseconds. */
-export const clockKey = 'sereshta.clock'
-
-/** Under it stands the name of whoever is signed in, as it was last heard. */
-export const nameKey = 'sereshta.name'
-
 /** What the database is called in which they wait. */
 export const queueOf = (user_id: string): string => `sereshta-queue-${user_id}`
 

@@ -44,13 +44,6 @@ export const choiceNames = {
 export const addAlong = 'একজন যোগ করুন'
 export const notAlong = 'বাদ দিন'
 
-export const adjournerWords = {
-  our_side: 'আমাদের পক্ষ',
-  other_side: 'অপর পক্ষ',
-  court: 'আদালত',
-  both: 'উভয় পক্ষ',
-}
-
 export const diary = {
   title: 'কোর্ট ডায়েরি',
   views: { day: 'দিন', week: 'সপ্তাহ', undated: 'পরবর্তী তারিখ ছাড়া মামলা', missing: 'ফলাফল লেখা হয়নি' },

@@ -46,13 +46,6 @@ export const choiceNames = {
 export const addAlong = 'Add a person'
 export const notAlong = 'Remove'
 
-export const adjournerWords = {
-  our_side: 'Our side',
-  other_side: 'The other side',
-  court: 'The court',
-  both: 'Both sides',
-} as const
-
 /** What the page of the firm's days in court says. */
 export const diary = {
   title: 'Court Diary',

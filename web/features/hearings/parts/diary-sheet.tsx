@@ -1,22 +1,18 @@
 import { createPortal } from 'react-dom'
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
-import { hearingNames, hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
+import {
+  adjournerWords,
+  hearingNames,
+  hearingStateWords,
+  nextKindWords,
+} from '../../../../contract/words/hearings.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { clockTime, dayAndTime, longDay, shortDay, weekday } from '../../../lib/format.ts'
 import { useLater } from '../../../lib/settled.ts'
 import { eventsOf, useSubscription } from '../../../lib/subscription.ts'
 import { courtName } from '../../courts/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
-import {
-  adjournerWords,
-  asOf,
-  choiceNames,
-  dayCounts,
-  diary,
-  nothingFor,
-  outcomeOf,
-  said,
-} from '../labels.ts'
+import { asOf, choiceNames, dayCounts, diary, nothingFor, outcomeOf, said } from '../labels.ts'
 import { boardOf, clashesOf, numberOf, partiesOf } from '../logic.ts'
 import { purposeOf } from './board-cells.tsx'
 import { clashWords } from './clash-badge.tsx'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { adjourners } from '../../../../contract/hearing-words.ts'
 import type { HearingStatistics } from '../../../../contract/hearings.ts'
-import { hearingStateWords } from '../../../../contract/words/hearings.ts'
+import { adjournerWords, hearingStateWords } from '../../../../contract/words/hearings.ts'
 import { count } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { statisticsQuery } from '../api.ts'
-import { adjournerWords, daysOf, meanOf, statistics as words } from '../labels.ts'
+import { daysOf, meanOf, statistics as words } from '../labels.ts'
 
 /** How a case went in court so far; nothing before its first outcome. */
 export function Statistics({ caseRef }: { caseRef: string }) {

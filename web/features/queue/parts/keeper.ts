@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { clockAhead } from '../../../lib/now.ts'
 import { currentSession, isLeaving } from '../../../lib/session.ts'
-import { clockKey, deviceStore, nameKey, queueKey } from '../../../lib/storage.ts'
+import { deviceStore, queueKey } from '../../../lib/storage.ts'
 import { loadRow, reach, sendAct } from '../api.ts'
 import { type Act, type Change, isWaiting } from '../logic.ts'
 import {
@@ -25,6 +25,11 @@ interface Kept {
   /** What waits of people who are not signed in here now. */
   others: readonly { user_id: string; acts: readonly Act[]; whose: Whose | undefined }[]
 }
+
+/** Under it stands how far the server's clock was from this device's, in milliseconds. */
+const clockKey = 'sereshta.clock'
+/** Under it stands the name of whoever is signed in, as it was last heard. */
+const nameKey = 'sereshta.name'
 
 let kept: Kept = { acts: [], others: [] }
 const listeners = new Set<() => void>()
@@ -161,8 +166,9 @@ export async function tidyQueues(): Promise<void> {
   await lookAgain()
 }
 
-/** Remembers how far the server's clock is from this one's. */
-export function heardServer(): void {
+/** Remembers how far the server's clock is from this one's, and who it says is signed in. */
+export function heardServer(name?: string): void {
+  if (name) deviceStore.setItem(nameKey, name)
   const ahead = clockAhead()
   if (ahead === undefined) return
   deviceStore.setItem(clockKey, String(ahead))

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { logProblem } from '../../../lib/log.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { subscribeToLeavers } from '../../../lib/session.ts'
-import { deviceStore, nameKey } from '../../../lib/storage.ts'
 import { eventsOf, useSubscription } from '../../../lib/subscription.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { topics } from '../api.ts'
@@ -19,10 +18,7 @@ export function useKeepingQueue(subscribeToReconnect: Subscribe, onSent: () => v
   const client = useQueryClient()
   const { profile } = useAuth()
   const send = useEffectEvent(() => {
-    if (profile) {
-      deviceStore.setItem(nameKey, profile.full_name)
-      heardServer()
-    }
+    if (profile) heardServer(profile.full_name)
     sendQueue().then(
       (isAnySent) => {
         if (!isAnySent) return
