@@ -1,40 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { saveNew, startTask } from '../tasks.ts'
+import { board, databases, kept, lost } from '../kept-day.ts'
 import { test } from '../world.ts'
 
 /* With the worker of the site, as kept-site.e2e.ts. */
 test.use({ serviceWorkers: 'allow' })
-
-const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cannot be reached|could not be|Failed to|401|session/
-const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Day' })
-
-/** The databases of kept days that the device has. */
-const databases = (page: Page) =>
-  page.evaluate(async () => {
-    const found = await indexedDB.databases()
-    return found.flatMap(({ name = '' }) => (name.startsWith('sereshta-day-') ? [name] : []))
-  })
-
-/** Somebody with a task of their own, whose day this device keeps with the site. */
-async function kept(page: Page): Promise<string> {
-  const title = `Draft ${randomBytes(4).toString('hex')}`
-  await page.goto('/')
-  const task = await startTask(page)
-  await task.getByLabel('Title').fill(title)
-  await saveNew(page, task)
-  await page.goto('/notification-settings')
-  await page.getByRole('switch', { name: 'Keep my day on this device' }).check()
-  await expect.poll(() => databases(page)).toHaveLength(1)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  for (const path of ['/my-day', '/diary', '/']) {
-    await page.goto(path)
-    await expect(page.locator('[data-notices]')).toBeAttached()
-  }
-  // What shows a kept day comes last of all.
-  await page.waitForFunction(() => performance.now() > 4000)
-  return title
-}
 
 test('check 52: with the network cut the kept day opens within two seconds @phone', async ({
   person,

@@ -1,16 +1,14 @@
-import { CloudOff, RefreshCw, Wifi } from 'lucide-react'
 import { useEffect } from 'react'
 import { newer } from '../../contract/words/device.ts'
 import { keepDay, offlineSince, useKeeping, useKeptDay } from '../features/kept-day/public.tsx'
 import { QueueStrip, useKeepingQueue } from '../features/queue/public.tsx'
 import { dayAndTime } from '../lib/format.ts'
 import { deviceStore, keptDayKey } from '../lib/storage.ts'
+import { connectionIcons } from '../ui/connection-icons.ts'
 import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { onReconnect, useConnection, useLost } from './connection.ts'
 import { keepWorker } from './worker.ts'
-
-const icons = { offline: CloudOff, reconnecting: RefreshCw, restored: Wifi }
 
 let isKept = false
 
@@ -38,7 +36,7 @@ export function Device() {
   const shown = copy && offlineSince(dayAndTime(copy.at, copy.time_zone))
   return (
     <>
-      <StatusStrip connection={copy ? 'offline' : connection} meanwhile={shown} icons={icons} />
+      <StatusStrip connection={copy ? 'offline' : connection} meanwhile={shown} icons={connectionIcons} />
       <QueueStrip />
     </>
   )

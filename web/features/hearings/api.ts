@@ -3,7 +3,6 @@ import type { HandOver } from '../../../contract/hearing-handovers.ts'
 import * as calls from '../../../contract/hearings.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
-import { newId } from '../../lib/new-id.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
@@ -128,38 +127,7 @@ export const useWithdrawHandover = () =>
     topics,
   })
 
-const messages = () => import('../../../contract/client-messages.ts')
 const reminders = () => import('../../../contract/reminders.ts')
-
-/** What the firm writes to clients. */
-export const messageTemplatesQuery = queryOptions({
-  queryKey: ['message_templates', 'all'],
-  queryFn: async ({ signal }) =>
-    call((await messages()).listMessageTemplates, { query: { limit: 200 } }, { signal }),
-})
-
-interface Message {
-  hearing_ref: string
-  template_ref: string
-  order: boolean
-}
-
-/** A message for the client of a hearing; asked for anew whenever it is looked at. */
-export const clientMessageQuery = (query: Message) =>
-  queryOptions({
-    queryKey: [topic, 'message', query],
-    queryFn: async ({ signal }) => call((await messages()).clientMessage, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['message_templates', 'cases', 'courts'] },
-  })
-
-/** Keeps that a message was copied. */
-export const useRecordMessage = () =>
-  useWrite({
-    run: async (body: { hearing_ref: string; language: 'en' | 'bn' }) =>
-      call((await messages()).recordClientMessage, { body }),
-    topics: [],
-  })
 
 /** What became of the reminders of a day. */
 export const remindersQuery = (day: string) =>
@@ -176,23 +144,5 @@ export const useMarkSeen = () =>
       call((await reminders()).markSeen, { body }),
     topics: ['reminders_sent', 'notifications'],
   })
-
-/** What happened on a day in court, as an event of the timeline of its case. */
-export async function addToTimeline(
-  { case: of, case_ref, on_day }: calls.Hearing,
-  title: string,
-  description: string,
-): Promise<{ id: string }> {
-  const event = { case_id: of.case_id, case_ref, title, timeline_date: on_day, status: 'completed' } as const
-  const body = { ...event, ...(description && { description }) }
-  const { createTimelineEvent } = await import('../../../contract/timeline.ts')
-  return call(createTimelineEvent, { body }, { idempotencyKey: newId() })
-}
-
-/** Takes such an event away again. */
-export async function takeFromTimeline(id: string): Promise<void> {
-  const { deleteTimelineEvent } = await import('../../../contract/timeline.ts')
-  await call(deleteTimelineEvent, { params: { id } })
-}
 
 export const prefetched = (): Prefetched => ({ '/diary': [undatedQuery] })

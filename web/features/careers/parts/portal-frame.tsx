@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { connectionIcons } from '../../../ui/connection-icons.ts'
 import { LanguageLink } from '../../../ui/language-link.tsx'
 import { OverlayRoot } from '../../../ui/overlay-root.tsx'
 import { Seal } from '../../../ui/seal.tsx'
@@ -17,7 +18,7 @@ export function PortalFrame({ firm, children }: { firm: string; children: ReactN
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="sticky top-0 z-30">
-        <StatusStrip connection={useNetwork()} />
+        <StatusStrip connection={useNetwork()} icons={connectionIcons} />
       </div>
       <main className="flex flex-1 flex-col outline-none">
         <header className="border-b-[3px] border-brass bg-seal text-on-seal" data-print="none">

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Awaited } from '../../../ui/states.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { clientMessageQuery, messageTemplatesQuery, useRecordMessage } from '../api.ts'
+import { clientMessageQuery, messageTemplatesQuery, useRecordMessage } from './api.ts'
 
 type CopyMessageDialogProps = { hearing: Hearing; onClose: () => void }
 

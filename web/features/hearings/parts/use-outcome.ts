@@ -14,8 +14,9 @@ import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { firmSettingsQuery } from '../../courts/public.ts'
 import { useFirm } from '../../people/public.ts'
-import { addToTimeline, takeFromTimeline, useCloseHearing, useReopenHearing } from '../api.ts'
+import { useCloseHearing, useReopenHearing } from '../api.ts'
 import { said } from '../labels.ts'
+import { addToTimeline, takeFromTimeline } from './api.ts'
 import { useClashNews } from './use-clash-news.ts'
 
 /** What is typed of an outcome. */
