@@ -100,7 +100,7 @@ CREATE FUNCTION public.answer_hidden_from_me(p_answer jsonb) RETURNS boolean
     AS $_$
   with named as materialized (
     select said::uuid as id from (values (p_answer ->> 'id'), (p_answer ->> 'note_id'), (p_answer ->> 'case_ref'),
-        (p_answer #>> '{case,id}')) as of_answer (said)
+        (p_answer #>> '{case,id}'), (p_answer #>> '{closed,case_ref}')) as of_answer (said)
       where said ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
   ), cases_named as (
     select id from named
