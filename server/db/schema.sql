@@ -2617,6 +2617,19 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.note_steps_guard_sight() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_user = 'sereshta_staff' and new.assignee_id is not null
+    and (tg_op = 'INSERT' or new.assignee_id is distinct from old.assignee_id)
+    and exists (select from notes n where n.id = new.note_id and n.case_ref is not null
+      and hidden_from(new.assignee_id, n.case_ref)) then
+    raise insufficient_privilege using message = 'who may not see the case of a task does no step of it';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.note_steps_keep_note() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -5932,6 +5945,8 @@ CREATE TRIGGER note_assignees_keep_note AFTER INSERT OR DELETE ON public.note_as
 CREATE TRIGGER note_owner_asks_lapse AFTER UPDATE OF user_id, is_archived ON public.notes FOR EACH ROW WHEN (((new.user_id <> old.user_id) OR (new.is_archived AND (NOT old.is_archived)))) EXECUTE FUNCTION public.note_owner_asks_lapse();
 
 CREATE TRIGGER note_steps_guard_assignee BEFORE UPDATE ON public.note_steps FOR EACH ROW EXECUTE FUNCTION public.note_steps_guard_assignee();
+
+CREATE TRIGGER note_steps_guard_sight BEFORE INSERT OR UPDATE OF assignee_id ON public.note_steps FOR EACH ROW EXECUTE FUNCTION public.note_steps_guard_sight();
 
 CREATE TRIGGER note_steps_keep_note AFTER INSERT OR DELETE OR UPDATE OF done_at ON public.note_steps FOR EACH ROW EXECUTE FUNCTION public.note_steps_keep_note();
 

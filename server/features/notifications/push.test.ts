@@ -173,11 +173,21 @@ it('check 50: goes nowhere but to a known push service', async () => {
     'http://fcm.googleapis.com/x',
     'https://localhost/x',
     `http://${service.host}/x`,
+    'https:\\\\fcm.googleapis.com/x',
+    'https://fcm.googleapis.com/\nx',
+    'https://FCM.googleapis.com/x',
+    'https://ｆcm.googleapis.com/x',
+    'https://fcm.googleapis.com/x#y',
+    'https://a..push.services.mozilla.com/x',
     'nonsense-nonsense',
   ]) {
     const answer = await (await now(partner)).call('POST', table, { endpoint, p256dh, auth })
     expect([answer.status, answer.body.reason], endpoint).toEqual([422, 'push.host'])
   }
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
+  const noPoint = { endpoint, p256dh: `B${'A'.repeat(86)}`, auth }
+  const refused = await (await now(partner)).call('POST', table, noPoint)
+  expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, 'p256dh'])
   expect(await left()).toEqual([])
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc',

@@ -305,6 +305,31 @@ describe('assigning', () => {
     expect((await ask(other.user_id)).body.reason).toBe('notes.too_many_assignees')
   })
 
+  it('is refused by name for whoever may not see the case any more, of the task and of a step', async () => {
+    const { id: case_ref, case_id } = await aCase(partner, {})
+    const { id } = await aNote(owner, { case_id })
+    await assign(owner, id, assignee)
+    const step = await aStep(owner, id)
+    await wall(world, case_ref, assignee, partner)
+    const given = { assignee_id: assignee.user_id }
+    const [note] = await world.rows<{ version: number }>('select version from notes')
+    const item = { id, version: note?.version }
+    const answers = [
+      await owner.call('POST', assignees, { note_id: id, user_id: assignee.user_id }),
+      await owner.call('POST', steps, { note_id: id, title: 'x', ...given }),
+      await owner.call('PATCH', `${steps}/${step.id}`, { ...given, version: step.version }),
+      await rpc(owner, 'bulk_notes', { items: [item], act: 'assign', value: assignee.user_id }),
+    ]
+    expect(answers.map(({ body }) => body.reason ?? body.items?.[0].reason ?? body)).toEqual(
+      Array(4).fill('notes.cannot_see'),
+    )
+    const { user_id, session_id } = owner
+    const put = sql`update note_steps set assignee_id = ${assignee.user_id} where id = ${step.id}`
+    await expect(
+      world.app.transact({ kind: 'session', user_id, session_id }, (ctx) => put.execute(ctx.db)),
+    ).rejects.toThrow('may not see the case')
+  })
+
   it('is refused by name for whoever may not see the case', async () => {
     const { id: case_ref } = await aCase(partner, { case_id: 'SUIT-9' })
     await wall(world, case_ref, assignee, partner)

@@ -56,7 +56,9 @@ const serviceDomains = ['.push.services.mozilla.com', '.notify.windows.com']
 /** Whether something may be pushed there: to browsers' own services, and to those that the operator names. */
 export function isPushHost(endpoint: string, { PUSH_HOSTS = '' }: Pick<Settings, 'PUSH_HOSTS'>): boolean {
   const url = URL.parse(endpoint)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
+  // Spelt as browsers spell it, so that nobody reads another address in it than this.
+  if (url?.href !== endpoint || url.hash !== '' || url.hostname.split('.').includes('')) return false
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
   const named = PUSH_HOSTS.split(',').map((host) => host.trim().toLowerCase())
   if (named.includes(url.host)) return true
   if (url.port !== '') return false

@@ -1,10 +1,12 @@
+import { ECDH } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { createPushSubscription as call, PushSubscription } from '../../../../contract/push.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
-import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { isPushHost } from '../../../platform/push/push.ts'
 import { listSubscriptions } from '../queries.ts'
 
@@ -17,6 +19,7 @@ export async function subscribe(
   { body: { endpoint, p256dh, auth } }: InputOf<typeof call>,
 ): Promise<PushSubscription> {
   if (!isPushHost(endpoint, ctx.settings)) throw new Refusal('rule', 'push.host')
+  if (!isPoint(p256dh)) throw invalidField('p256dh', complaint('invalid'))
   const id = uuidv7()
   await sql`select keep_push_subscription(${id}, ${ctx.actor.session_id}, ${endpoint}, ${p256dh}, ${auth}, ${ctx.now.toISOString()})`.execute(
     ctx.db,
@@ -26,6 +29,15 @@ export async function subscribe(
   const made = items.find((item) => item.id === id)
   if (!made) throw new Error('a subscription was not kept')
   return made
+}
+
+/** Whether a browser's key is one to encrypt for: a point of the curve P-256. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url').length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Ends the pushes to the browser of the caller's session. */

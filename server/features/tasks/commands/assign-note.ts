@@ -22,9 +22,9 @@ export async function assignNote(ctx: StaffContext, { body }: InputOf<typeof ass
   const full_name = await nameOf(ctx, body.user_id, 'user_id')
 
   if (before.is_archived) throw new Refusal('rule', 'notes.archived')
-  if (before.assignee_ids.includes(body.user_id)) return before
   if (body.user_id === before.user_id) throw invalidField('user_id', complaint('invalid'))
   await assertSees(ctx, body.user_id, before.case_ref, 'user_id')
+  if (before.assignee_ids.includes(body.user_id)) return before
   if (before.assignee_ids.length >= noteLimits.assignees)
     throw new Refusal('rule', 'notes.too_many_assignees')
 
@@ -74,7 +74,7 @@ export async function assertSees(
   ctx: StaffContext,
   person: string,
   case_ref: KeptNote['case_ref'],
-  path: 'user_id' | 'to_id',
+  path: 'user_id' | 'to_id' | 'assignee_id',
 ): Promise<string> {
   const name = await nameOf(ctx, person, path)
   if (!(await isHiddenFrom(ctx, person, case_ref))) return name

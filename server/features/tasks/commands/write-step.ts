@@ -12,6 +12,7 @@ import { hintsOf, holdNote, holdNoteToWork, type KeptNote, touchNote } from '../
 import type { StepChange } from '../events.ts'
 import { getStep, stepsOf } from '../queries.ts'
 import { placedAfter, worksOn } from '../rules.ts'
+import { assertSees } from './assign-note.ts'
 
 type Step = calls.Step
 
@@ -22,7 +23,7 @@ export async function createStep(
 ): Promise<Step> {
   const note = await open(holdNote(ctx, body.note_id))
   if (note.steps.total >= noteLimits.steps) throw new Refusal('rule', 'notes.too_many_steps')
-  assertOnIt(note, body.assignee_id)
+  await assertOnIt(ctx, note, body.assignee_id)
 
   const id = uuidv7()
   const now = ctx.now.toISOString()
@@ -43,7 +44,7 @@ export async function updateStep(
   if (!step.can.edit && !isEmptyChange({ ...fields, version }))
     throw new Refusal('forbidden', 'notes.assignee_only')
   if (step.version !== version) throw new Refusal('conflict', 'request.stale_version', { current: step })
-  assertOnIt(note, fields.assignee_id)
+  if (fields.assignee_id !== step.assignee?.user_id) await assertOnIt(ctx, note, fields.assignee_id)
 
   const isTicked = done !== undefined && done !== (step.done_at !== null)
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -107,8 +108,15 @@ async function open(holding: Promise<KeptNote>): Promise<KeptNote> {
   return note
 }
 
-function assertOnIt(note: KeptNote, assignee_id: string | null | undefined): void {
-  if (assignee_id && !worksOn(note, assignee_id)) throw invalidField('assignee_id', complaint('invalid'))
+/** Whoever owns the task or is assigned to it, as long as they may see its case. */
+async function assertOnIt(
+  ctx: StaffContext,
+  note: KeptNote,
+  assignee_id: string | null | undefined,
+): Promise<void> {
+  if (!assignee_id) return
+  if (!worksOn(note, assignee_id)) throw invalidField('assignee_id', complaint('invalid'))
+  await assertSees(ctx, assignee_id, note.case_ref, 'assignee_id')
 }
 
 async function put(ctx: StaffContext, step: Step, values: Record<string, unknown>): Promise<void> {
