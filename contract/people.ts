@@ -24,6 +24,10 @@ export type Author = z.infer<typeof author>
 export const person = z.extend(author, { user_id: f.id })
 export type Person = z.infer<typeof person>
 
+/** A person of the firm in a list, with the last day of their absence while it lasts. */
+export const listedPerson = z.extend(person, { away_until: z.nullable(z.iso.date()) })
+export type ListedPerson = z.infer<typeof listedPerson>
+
 /**
  * A name that can be seen whole: with a sign in it that shows nothing, or turns the direction, it would be read as
  * somebody else's. Joiners stay between Bangla letters, where they shape what is seen.
@@ -65,7 +69,7 @@ export const listProfiles = endpoint({
   summary: 'Everybody in the firm, or those of one role, by name',
   access: 'staff',
   query: z.object({ role: z.optional(role), ...paging }),
-  reply: pageOf(person),
+  reply: pageOf(listedPerson),
   refuses: [],
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { anAbsence } from '../absences/testing.ts'
 
 const table = '/rest/v1/profiles'
 let world: World
@@ -23,15 +24,20 @@ const rename = (who: TestPerson, whom: TestPerson, body: object) =>
 const stored = (who: TestPerson) =>
   world.rows('select full_name, role, version from profiles where user_id = $1', [who.user_id])
 
-it('lists everybody by name, with name and role and nothing else, page by page', async () => {
+it('lists everybody by name, with name and role and until when they are away, page by page', async () => {
+  const away = (person: TestPerson, from_on: string, until_on: string) =>
+    anAbsence(person, { from_on, until_on })
+  await away(partner, '2026-11-20', '2026-11-21')
+  await away(colleague, '2026-11-20', '2026-11-20')
+  await away(colleague, '2026-11-22', '2026-11-25')
   const first = await associate.call('GET', `${table}?limit=2`)
   expect(first.body.items).toEqual([
-    { user_id: associate.user_id, full_name: 'Farhan Kabir', role: 'associate' },
-    { user_id: partner.user_id, full_name: 'Nusrat Jahan', role: 'partner' },
+    { user_id: associate.user_id, full_name: 'Farhan Kabir', role: 'associate', away_until: null },
+    { user_id: partner.user_id, full_name: 'Nusrat Jahan', role: 'partner', away_until: '2026-11-21' },
   ])
   const second = await associate.call('GET', `${table}?limit=2&after=${first.body.next}`)
   expect(second.body).toEqual({
-    items: [{ user_id: colleague.user_id, full_name: 'Sadia Rahman', role: 'associate' }],
+    items: [{ user_id: colleague.user_id, full_name: 'Sadia Rahman', role: 'associate', away_until: null }],
     next: null,
   })
   const forged = await associate.call('GET', `${table}?after=xxx`)

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { chatLimits, type Mentionable, mentionKey, mentionName } from '../../../contract/chat.ts'
+import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   getProfile as getCall,
+  ListedPerson,
   listProfiles as listCall,
   MyProfile,
   Person,
@@ -28,10 +30,15 @@ export const somebody = (
 export async function listProfiles(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
-): Promise<{ items: Person[]; next: string | null }> {
+): Promise<{ items: ListedPerson[]; next: string | null }> {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   let people = ctx.db
     .selectFrom('profiles')
     .select(columns)
+    .select(
+      sql<string | null>`(select a.until_on from absences a where a.user_id = profiles.user_id
+        and ${today}::date between a.from_on and a.until_on)`.as('away_until'),
+    )
     .orderBy(inOrder)
     .orderBy('user_id')
     .limit(query.limit + 1)
@@ -40,7 +47,7 @@ export async function listProfiles(
     const [full_name = '', user_id = ''] = decodeCursor(query.after, [nameShape, idShape])
     people = people.where(sql<boolean>`(${inOrder}, user_id) > (${full_name}, ${user_id}::uuid)`)
   }
-  const rows = (await people.execute()).map(personOf)
+  const rows = (await people.execute()).map(({ away_until, ...row }) => ({ ...personOf(row), away_until }))
   return page(rows, query.limit, (row) => [row.full_name, row.user_id])
 }
 

@@ -21,7 +21,6 @@ export const said = {
 export const deletionOf = (name: string, days: string): string => `অনুপস্থিতি মুছুন: ${name}, ${days}`
 export const spanOf = (from: string, until: string): string => `${from} – ${until}`
 export const coveredBy = (name: string): string => `স্থলবর্তী: ${name}`
-export const awayUntil = (name: string, day: string): string => `${name} (${day} পর্যন্ত অনুপস্থিত)`
 export const unseen = (n: number, cover: string): string =>
   plural(n, {
     one: `{n}টি বিষয় এমন মামলায়, যা ${cover} দেখতে পারেন না।`,

@@ -20,7 +20,6 @@ export const said = {
 export const deletionOf = (name: string, days: string): string => `Delete absence: ${name}, ${days}`
 export const spanOf = (from: string, until: string): string => `${from} – ${until}`
 export const coveredBy = (name: string): string => `Cover: ${name}`
-export const awayUntil = (name: string, day: string): string => `${name} (away until ${day})`
 export const unseen = (n: number, cover: string): string =>
   plural(n, {
     one: `{n} item is in cases that ${cover} may not see.`,

@@ -11,9 +11,9 @@ import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf, nameOf } from '../../people/public.ts'
 import { awayQuery, everybodyQuery, useDeleteAbsence, useSetAbsence } from '../api.ts'
-import { awayUntil, coveredBy, deletionOf, said, spanOf, unseen } from '../labels.ts'
+import { coveredBy, deletionOf, said, spanOf, unseen } from '../labels.ts'
 
 interface AbsenceDialogProps {
   today: string
@@ -92,11 +92,11 @@ function useAbsenceForm(today: string) {
   const toasts = useToasts()
   const { mutateAsync: set, isPending } = useSetAbsence()
   const staff = everybody.filter(({ has_left }) => !has_left)
-  const labelOf = (one: (typeof staff)[number]) => {
+  const asChoice = (one: (typeof staff)[number]) => {
     const gone = away.find(
       (each) => each.user_id === one.user_id && each.from_on <= until && each.until_on >= from,
     )
-    return gone ? awayUntil(nameOf(one), shortDay(gone.until_on)) : nameOf(one)
+    return choiceOf({ ...one, away_until: gone?.until_on ?? null })
   }
   const send = (onDone: () => void) =>
     void set({
@@ -118,9 +118,7 @@ function useAbsenceForm(today: string) {
     people: staff.map((one) => ({ value: one.user_id, label: nameOf(one) })),
     covers: [
       { value: nobody, label: said.nobody },
-      ...staff
-        .filter((one) => one.user_id !== person)
-        .map((one) => ({ value: one.user_id, label: labelOf(one) })),
+      ...staff.filter((one) => one.user_id !== person).map(asChoice),
     ],
   }
 }

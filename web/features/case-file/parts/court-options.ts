@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CaseFile } from '../../../../contract/case-file.ts'
 import { courtChoicesQuery, leadChoicesQuery } from '../../cases/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { nameIn } from '../logic.ts'
 
 interface Option {
@@ -23,7 +24,7 @@ export function useCourtOptions({ court, type, stage }: Pick<Row, 'court' | 'typ
 /** Who can lead a case, and who does. */
 export function useLeadOptions({ lead }: Pick<Row, 'lead'>): Option[] {
   const { data = [] } = useQuery(leadChoicesQuery)
-  const people = data.map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))
+  const people = data.map(choiceOf)
   const isListed = !lead || people.some(({ value }) => value === lead.user_id)
   return isListed ? people : [{ value: lead.user_id, label: lead.full_name }, ...people]
 }

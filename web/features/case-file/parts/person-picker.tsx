@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { teamWords as words } from '../../../../contract/words/case-dialogs.ts'
 import { Select } from '../../../ui/select.tsx'
 import { FailedLine } from '../../../ui/states.tsx'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { everybodyQuery } from '../api.ts'
 
 export type Somebody = { user_id: string; full_name: string; has_left?: boolean | undefined }
@@ -34,7 +34,7 @@ export function PersonPicker({ label, placeholder, except, picked, onPick, ref }
         {...(label !== undefined && { label })}
         {...(ref && { ref })}
         placeholder={placeholder}
-        options={others.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+        options={others.map(choiceOf)}
         value={picked?.user_id ?? null}
         onValueChange={pick}
         disabled={others.length === 0}

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf, nameOf } from '../../people/public.ts'
 import { peopleQuery, useAssignTo, useMoveTo } from '../api.ts'
 import { told, acts as words } from '../labels.ts'
 
@@ -99,9 +99,7 @@ export function AssignDialog({ row, onClose }: ActDialogProps) {
         <Select
           value={person}
           onValueChange={setPerson}
-          options={(people ?? [])
-            .filter(({ has_left }) => !has_left)
-            .map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+          options={(people ?? []).filter(({ has_left }) => !has_left).map(choiceOf)}
         />
       </Field>
     </Dialog>

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { leadChoicesQuery, PickCase } from '../../cases/public.ts'
 import { courtCalendars } from '../../courts/public.ts'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { byHandOrRule, deadlineRules, deadlines, ruleChoicesQuery } from '../api.ts'
 import { said } from '../labels.ts'
 import { TypedWorking } from './typed-working.tsx'
@@ -188,7 +188,7 @@ function Choices({ of: { form, set, complaints }, isNew }: { of: Editor; isNew: 
   const { data } = useInfiniteQuery(courtCalendars.list({}))
   const { data: people = [] } = useQuery(leadChoicesQuery)
   const calendars = data?.pages.flatMap(({ items }) => items) ?? []
-  const everybody = people.map((one) => ({ value: one.user_id, label: nameOf(one) }))
+  const everybody = people.map(choiceOf)
   const choice = (
     name: 'calendar_ref' | 'assignee_id' | 'backup_id',
     none: string | false,

@@ -16,7 +16,7 @@ import { FailedLine } from '../../../ui/states.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { leadChoicesQuery } from '../../cases/public.ts'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { useHandOver } from '../api.ts'
 
 type HandOverDialogProps = { hearing: Hearing; onClose: () => void }
@@ -95,7 +95,7 @@ function Others({ hearing: { appears }, value, onPick }: OthersProps) {
       <Select
         placeholder={words.choose}
         value={value || null}
-        options={others.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+        options={others.map(choiceOf)}
         onValueChange={onPick}
         disabled={others.length === 0}
       />

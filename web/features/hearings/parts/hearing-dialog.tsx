@@ -14,6 +14,7 @@ import { useRowDialog } from '../../../ui/rows/use-row-dialog.ts'
 import { Select } from '../../../ui/select.tsx'
 import { courtChoicesQuery, leadChoicesQuery, PickCase } from '../../cases/public.ts'
 import { courtName } from '../../courts/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { hearings } from '../api.ts'
 import { choiceNames, diary, said } from '../labels.ts'
 import { KeepDay } from './keep-day.tsx'
@@ -130,7 +131,7 @@ export function useOptions() {
   return {
     courts: (data?.courts ?? []).map(asOption),
     stages: (data?.stages ?? []).map(asOption),
-    people: people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name })),
+    people: people.map(choiceOf),
   }
 }
 

@@ -8,7 +8,7 @@ import { statusWords } from '../../../../contract/words/tasks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import type { Selection } from '../../notes/public.tsx'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { everybodyQuery } from '../api.ts'
 import { bulk as words } from '../labels.ts'
 import { BulkDue } from './bulk-due.tsx'
@@ -70,9 +70,7 @@ function Acts({ selection: { notes }, run }: { selection: Selection; run: BulkAc
       <BulkDue onChoose={(day) => run('due_on', day)} />
       <Choice
         label={words.assign}
-        options={everybody
-          .filter(({ has_left }) => !has_left)
-          .map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+        options={everybody.filter(({ has_left }) => !has_left).map(choiceOf)}
         onChoose={(value) => run('assign', value)}
       />
       <Choice

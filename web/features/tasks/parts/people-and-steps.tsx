@@ -11,7 +11,7 @@ import { FailedLine } from '../../../ui/states.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { noteQuery } from '../../notes/public.tsx'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf, nameOf } from '../../people/public.ts'
 import { everybodyQuery, stepsQuery, useAddStep, useAssign, useUnassign } from '../api.ts'
 import { Repeating } from './repeating.tsx'
 import { StepList } from './step-list.tsx'
@@ -57,7 +57,7 @@ function Assignees({ note, rowFor }: PeopleAndStepsProps) {
       <Field label={words.assignees}>
         <Select
           placeholder={words.assign}
-          options={others.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+          options={others.map(choiceOf)}
           value={null}
           onValueChange={(user_id) => void add(user_id)}
           disabled={others.length === 0 || chosen.length >= noteLimits.assignees}

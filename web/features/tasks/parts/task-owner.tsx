@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf, nameOf } from '../../people/public.ts'
 import { everybodyQuery, ownerAsksQuery, useMakeOwner, useWithdrawAsk } from '../api.ts'
 
 /** In the form of a task: whose it is, who made it, and how it passes to somebody else, after a question. */
@@ -25,7 +25,7 @@ export function TaskOwner({ note }: { note: Note }) {
       <Field label={words.owner}>
         <Select
           placeholder={`${nameOf(note.profiles)} · ${words.makeOwner}`}
-          options={others.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+          options={others.map(choiceOf)}
           value={null}
           onValueChange={(user_id) => {
             const chosen = others.find((one) => one.user_id === user_id)

@@ -1,0 +1,1 @@
+export const awayUntil = (name: string, day: string): string => `${name} (away until ${day})`
