@@ -59,6 +59,7 @@ export const activityAreas = {
   community_chat: ['sent', 'deleted', 'cleared'],
   profile: ['renamed', 'modified'],
   person: ['role_set', 'deactivated', 'reactivated'],
+  work: ['moved', 'arrived', 'move_undone', 'given_back'],
   party: ['created', 'modified', 'deleted', 'restored', 'merged'],
   party_alias: ['created', 'modified', 'deleted'],
   party_relation: ['created', 'modified', 'deleted'],

@@ -70,6 +70,9 @@ interface Kinds {
   'note.owner_accepted': OfTask
   'note.owner_declined': OfTask
   'note.owner_made': OfTask & { owner: string }
+  /** The open work of somebody was moved, or given back. */
+  'work.arrived': Done & { of: string }
+  'work.given_back': Done & { of: string }
   /** A task of the reader's is due. */
   'note.tomorrow': OfDueTask
   'note.today': OfDueTask

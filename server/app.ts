@@ -56,6 +56,7 @@ import { partiesRoutes } from './features/parties/routes.ts'
 import { partnerNotesRoutes } from './features/partner-notes/routes.ts'
 import { partnerNotes } from './features/partner-notes/rows.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { moveSomebodysWork } from './features/people-admin/jobs.ts'
 import { peopleAdminRoutes } from './features/people-admin/routes.ts'
 import { repeatTasks } from './features/recurrences/jobs.ts'
 import { recurrencesRoutes } from './features/recurrences/routes.ts'
@@ -271,6 +272,7 @@ function jobsOf(
     pushNotifications(transact, push, { settings }),
     forgetOldDigests(transact),
     repeatTasks(transact),
+    moveSomebodysWork(transact),
     remind(transact, { mailer, settings, log }),
     forgetOldReminders(transact),
     purgeChat(transact, files),

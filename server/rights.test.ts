@@ -25,6 +25,7 @@ import { rightsOfTrash } from './features/notes/testing.ts'
 import { rightsOfNotifications } from './features/notifications/testing.ts'
 import { rightsOfParties } from './features/parties/testing.ts'
 import { rightsOfPartnerNotes } from './features/partner-notes/testing.ts'
+import { rightsOfPeopleAdmin } from './features/people-admin/testing.ts'
 import { rightsOfRecurrences } from './features/recurrences/testing.ts'
 import { rightsOfReminders } from './features/reminders/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
@@ -96,6 +97,7 @@ const matrix: Record<string, ExpectedRights> = {
 const lines: readonly RightsLine[] = [
   rightsOfTrash,
   ...rightsOfTasks,
+  ...rightsOfPeopleAdmin,
   rightsOfAbsences,
   ...rightsOfChat,
   rightsOfFiles,

@@ -36,6 +36,11 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.owner_accepted': { title: 'Your task has a new owner', message: '{actor} took “{title}”' },
   'note.owner_declined': { title: 'Your task stays yours', message: '{actor} did not take “{title}”' },
   'note.owner_made': { title: 'New owner of a task', message: '{actor} made {owner} the owner of “{title}”' },
+  'work.arrived': { title: 'Work moved', message: '{actor} moved the open work of {of}' },
+  'work.given_back': {
+    title: 'Work given back',
+    message: '{actor} gave {of} the work back that was unchanged',
+  },
   'note.tomorrow': { title: 'Due tomorrow', message: 'Task “{title}”' },
   'note.today': { title: 'Due today', message: 'Task “{title}”' },
   'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },

@@ -1527,6 +1527,82 @@ begin
   return found;
 end $$;
 
+CREATE FUNCTION public.give_work_back(p_move uuid, p_part text, p_at timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  m work_moves;
+  me constant uuid := app_user_id();
+  back uuid[];
+  kept jsonb;
+begin
+  perform hold_sight();
+  select * into m from work_moves w where w.id = p_move for update;
+  if m.id is null or m.undone_at is null or m.given_back_at is not null or not may_move_work(m.from_id) then
+    return 0;
+  end if;
+  kept := coalesce(m.moved -> p_part, '{}');
+  kept := coalesce((select jsonb_object_agg(e.key, e.value) from jsonb_each(kept) e where not e.value ? 'back'
+    and ((e.value ->> 'case') is null or not hidden_from(m.from_id, (e.value ->> 'case')::uuid)
+      and (not app_hides_cases() or not hidden_from_me((e.value ->> 'case')::uuid)))), '{}');
+
+  if p_part = 'tasks' then
+    with mine as (select n.id, e.value from jsonb_each(kept) e join notes n on n.id = e.key::uuid
+        where n.user_id = m.to_id and not n.is_archived and n.version = (e.value ->> 'version')::integer for update of n)
+      select array_agg(id) into back from mine;
+    delete from note_assignees a where a.note_id = any (back) and a.user_id = m.from_id;
+    update notes n set user_id = m.from_id, modified_by = me, version = n.version + 1, updated_at = p_at where n.id = any (back);
+    insert into note_assignees select (jsonb_populate_record(null::note_assignees, e.value -> 'asked')).*
+      from jsonb_each(kept) e where e.key::uuid = any (back) and e.value ? 'asked';
+    update note_steps s set assignee_id = m.from_id, version = s.version + 1, updated_at = p_at
+      where s.note_id = any (back) and s.assignee_id = m.to_id and s.done_at is null
+        and (kept -> s.note_id::text -> 'steps') @> to_jsonb(s.id);
+  elsif p_part = 'recurrences' then
+    with done as (update note_recurrences r set user_id = m.from_id, version = r.version + 1, updated_at = p_at,
+          assignees = case when (e.value ->> 'asked')::boolean then array_append(r.assignees, m.to_id) else r.assignees end
+        from jsonb_each(kept) e where r.id = e.key::uuid and r.user_id = m.to_id and r.version = (e.value ->> 'version')::integer
+        returning r.id) select array_agg(id) into back from done;
+  elsif p_part = 'steps' then
+    with done as (update note_steps s set assignee_id = m.from_id, version = s.version + 1, updated_at = p_at
+        from jsonb_each(kept) e, notes n where s.id = e.key::uuid and n.id = s.note_id and s.assignee_id = m.to_id and s.done_at is null
+          and s.version = (e.value ->> 'version')::integer and (n.user_id = m.from_id or m.from_id = any (n.assignee_ids))
+        returning s.id) select array_agg(id) into back from done;
+    delete from note_assignees a where a.user_id = m.to_id
+      and a.note_id in (select s.note_id from note_steps s where s.id = any (back) and (kept -> s.id::text ->> 'asked')::boolean)
+      and not exists (select from note_steps s where s.note_id = a.note_id and s.assignee_id = m.to_id);
+  elsif p_part = 'leads' then
+    with done as (update cases c set lead_id = m.from_id, version = c.version + 1, updated_at = p_at
+        from jsonb_each(kept) e where c.id = e.key::uuid and c.lead_id = m.to_id and c.version = (e.value ->> 'version')::integer
+        returning c.id) select array_agg(id) into back from done;
+    delete from case_people p where p.user_id = m.to_id and p.part = 'team' and p.case_ref = any (back)
+      and not (kept -> p.case_ref::text ->> 'is_on')::boolean;
+  elsif p_part = 'hearings' then
+    with done as (update hearings h set appears_id = (e.value ->> 'appears')::uuid, version = h.version + 1, updated_at = p_at,
+          with_ids = array(select jsonb_array_elements_text(e.value -> 'with')::uuid)
+        from jsonb_each(kept) e where h.id = e.key::uuid and h.state = 'set' and h.deleted_at is null
+          and h.version = (e.value ->> 'version')::integer
+        returning h.id) select array_agg(id) into back from done;
+  elsif p_part = 'deadlines' then
+    with was as (select d.id, d.assignee_id, d.backup_id, e.value from jsonb_each(kept) e join deadlines d on d.id = e.key::uuid
+          where d.state = 'open' and d.deleted_at is null and d.version = (e.value ->> 'version')::integer for update of d),
+      done as (update deadlines d set assignee_id = (was.value ->> 'assignee')::uuid, backup_id = (was.value ->> 'backup')::uuid,
+          version = d.version + 1, updated_at = p_at from was where d.id = was.id
+        returning d.id, was.assignee_id, was.backup_id)
+      select array_agg(id), jsonb_object_agg(id, jsonb_build_object('assignee', assignee_id, 'backup', backup_id)) into back, kept from done;
+    perform keep_moved_deadlines(kept, me, p_at);
+  elsif p_part = 'events' then
+    with done as (update calendar_events c set user_id = m.from_id, modified_by = me, version = c.version + 1, updated_at = p_at
+        from jsonb_each(kept) e where c.id = e.key::uuid and c.user_id = m.to_id and c.version = (e.value ->> 'version')::integer
+        returning c.id) select array_agg(id) into back from done;
+  end if;
+
+  update work_moves w set moved = jsonb_set(w.moved, array[p_part], (select jsonb_object_agg(e.key,
+      case when e.key::uuid = any (back) then e.value || '{"back": true}' else e.value end) from jsonb_each(w.moved -> p_part) e))
+    where w.id = p_move and back is not null;
+  return coalesce(cardinality(back), 0);
+end $$;
+
 CREATE TABLE public.name_index_state (
     what text NOT NULL,
     groups integer DEFAULT 0 NOT NULL,
@@ -1939,6 +2015,21 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.keep_moved_deadlines(p_was jsonb, p_by uuid, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into deadline_history (id, deadline_ref, at, by, action, before, after)
+    select gen_random_uuid(), d.id, p_at, p_by, 'modified',
+        jsonb_strip_nulls(jsonb_build_object('assignee', case when wa.user_id <> d.assignee_id then wa.full_name end,
+          'backup', case when wb.user_id is distinct from d.backup_id then wb.full_name end)),
+        jsonb_strip_nulls(jsonb_build_object('assignee', case when wa.user_id <> d.assignee_id then na.full_name end,
+          'backup', case when wb.user_id is distinct from d.backup_id then nb.full_name end))
+      from jsonb_each(coalesce(p_was, '{}')) as was (id, kept) join deadlines d on d.id = was.id::uuid
+        join profiles wa on wa.user_id = (was.kept ->> 'assignee')::uuid join profiles na on na.user_id = d.assignee_id
+        left join profiles wb on wb.user_id = (was.kept ->> 'backup')::uuid left join profiles nb on nb.user_id = d.backup_id;
+$$;
+
 CREATE FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2226,9 +2317,28 @@ begin
   if not found then
     return false;
   end if;
-  perform pass_note(p_note, p_to, app_user_id(), p_at);
+  perform pass_notes(array[p_note], p_to, app_user_id(), p_at);
   return true;
 end $$;
+
+CREATE FUNCTION public.mark_work_move(p_move uuid, p_what text, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update work_moves w set
+      finished_at = case when p_what = 'finished' then p_at else w.finished_at end,
+      undone_at = case when p_what = 'undone' then p_at else w.undone_at end,
+      given_back_at = case when p_what = 'given_back' then p_at else w.given_back_at end
+    where w.id = p_move and may_move_work(w.from_id)
+      and case p_what when 'finished' then w.finished_at is null and w.by = app_user_id() when 'undone' then w.undone_at is null
+        when 'given_back' then w.undone_at is not null and w.given_back_at is null else false end;
+  return found;
+end $$;
+
+CREATE FUNCTION public.may_move_work(p_from uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (public.app_has_right('people'::text) AND (public.app_has_right('notes.all'::text) OR (p_from = public.app_user_id())));
 
 CREATE FUNCTION public.may_number_case(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE
@@ -2443,6 +2553,94 @@ CREATE FUNCTION public.merged_people(p_keep uuid, p_drop uuid) RETURNS TABLE(use
       or not bool_or(s.keeps and s.drops)
         and (bool_or(p.case_ref = p_keep) and not bool_or(s.drops) or bool_or(p.case_ref = p_drop) and not bool_or(s.keeps))
 $$;
+
+CREATE FUNCTION public.move_work_part(p_move uuid, p_part text, p_today date, p_at timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  m work_moves;
+  -- A field of that name cannot be asked of a row here.
+  mover constant uuid := (select w.by from work_moves w where w.id = p_move);
+  ids uuid[];
+  kept jsonb;
+  entries jsonb := '{}';
+begin
+  -- Before the rows: whoever takes sight of a case away waits, and what they take people off is moved by then.
+  perform hold_sight();
+  select * into m from work_moves w where w.id = p_move for update;
+  if m.id is null or mover <> app_user_id() or m.undone_at is not null or m.moved ? p_part or not p_part = any (m.parts) then
+    return 0;
+  end if;
+  ids := array(select w.id from work_of(m.from_id, m.to_id, p_part, m.parts, p_today) w where w.fits order by w.id);
+
+  if p_part = 'tasks' then
+    kept := pass_notes(ids, m.to_id, mover, p_at);
+    select jsonb_object_agg(n.id, (kept -> n.id::text) || jsonb_build_object('version', n.version, 'case', n.case_ref))
+      into entries from notes n where n.id = any (ids);
+  elsif p_part = 'recurrences' then
+    with was as (select r.id, m.to_id = any (r.assignees) as asked from note_recurrences r where r.id = any (ids) for update),
+      done as (update note_recurrences r set user_id = m.to_id, assignees = array_remove(r.assignees, m.to_id),
+          version = r.version + 1, updated_at = p_at from was where r.id = was.id
+        returning r.id, r.version, r.draft ->> 'case_ref' as of_case, was.asked)
+      select jsonb_object_agg(id, jsonb_build_object('version', version, 'case', of_case, 'asked', asked)) into entries from done;
+  elsif p_part = 'steps' then
+    with asked as (insert into note_assignees (note_id, user_id, assigned_by, assigned_at)
+        select distinct s.note_id, m.to_id, mover, p_at from note_steps s join notes n on n.id = s.note_id
+          where s.id = any (ids) and n.user_id <> m.to_id
+        on conflict do nothing returning note_id),
+      done as (update note_steps s set assignee_id = m.to_id, version = s.version + 1, updated_at = p_at
+        where s.id = any (ids) returning s.id, s.version, s.note_id)
+      select jsonb_object_agg(d.id, jsonb_build_object('version', d.version, 'case', n.case_ref,
+          'asked', d.note_id in (select a.note_id from asked a)))
+        into entries from done d join notes n on n.id = d.note_id;
+  elsif p_part = 'leads' then
+    with was as (select c.id, exists (select from case_people p where p.case_ref = c.id and p.user_id = m.to_id) as is_on
+          from cases c where c.id = any (ids) for update),
+      done as (update cases c set lead_id = m.to_id, version = c.version + 1, updated_at = p_at
+        from was where c.id = was.id returning c.id, c.version, was.is_on)
+      select jsonb_object_agg(id, jsonb_build_object('version', version, 'case', id, 'is_on', is_on)) into entries from done;
+  elsif p_part = 'hearings' then
+    with was as (select h.id, h.appears_id, h.with_ids,
+          case when h.appears_id = m.from_id then m.to_id else h.appears_id end as appears
+          from hearings h where h.id = any (ids) for update),
+      done as (update hearings h set appears_id = was.appears, version = h.version + 1, updated_at = p_at,
+          with_ids = array(select u.x from unnest(array_replace(was.with_ids, m.from_id, m.to_id)) with ordinality as u (x, place)
+            where u.x is distinct from was.appears group by u.x order by min(u.place))
+        from was where h.id = was.id returning h.id, h.version, h.case_ref, was.appears_id, was.with_ids)
+      select jsonb_object_agg(id, jsonb_build_object('version', version, 'case', case_ref, 'appears', appears_id, 'with', with_ids))
+        into entries from done;
+  elsif p_part = 'deadlines' then
+    with was as (select d.id, d.assignee_id, d.backup_id from deadlines d where d.id = any (ids) for update),
+      done as (update deadlines d set version = d.version + 1, updated_at = p_at,
+          assignee_id = case when was.assignee_id = m.from_id then m.to_id else was.assignee_id end,
+          backup_id = nullif(case when was.backup_id = m.from_id then m.to_id else was.backup_id end,
+            case when was.assignee_id = m.from_id then m.to_id else was.assignee_id end)
+        from was where d.id = was.id returning d.id, d.version, d.case_ref, was.assignee_id, was.backup_id)
+      select jsonb_object_agg(id, jsonb_build_object('version', version, 'case', case_ref, 'assignee', assignee_id, 'backup', backup_id))
+        into entries from done;
+    perform keep_moved_deadlines(entries, mover, p_at);
+  elsif p_part = 'events' then
+    with done as (update calendar_events e set user_id = m.to_id, modified_by = mover, version = e.version + 1, updated_at = p_at
+        where e.id = any (ids) returning e.id, e.version, e.case_ref)
+      select jsonb_object_agg(id, jsonb_build_object('version', version, 'case', case_ref)) into entries from done;
+  end if;
+
+  update work_moves w set moved = w.moved || jsonb_build_object(p_part, coalesce(entries, '{}')) where w.id = p_move;
+  return cardinality(ids);
+end $$;
+
+CREATE FUNCTION public.moved_counts(p_move uuid) RETURNS TABLE(part text, moved integer, back integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return query select p.key, count(e.key)::integer, (count(e.key) filter (where e.value ? 'back'))::integer
+    from work_moves w cross join lateral jsonb_each(w.moved) p
+      left join lateral jsonb_each(p.value) e on (e.value ->> 'case') is null or not app_hides_cases()
+        or not hidden_from_me((e.value ->> 'case')::uuid)
+    where w.id = p_move and app_has_right('people') group by p.key;
+end $$;
 
 CREATE FUNCTION public.name_groups_keep() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2961,25 +3159,30 @@ CREATE FUNCTION public.party_hidden_from_me(p_party uuid) RETURNS boolean
     SET search_path TO 'public', 'pg_temp'
     RETURN CASE WHEN (EXISTS (SELECT FROM public.case_parties WHERE ((case_parties.party_ref = party_hidden_from_me.p_party) AND (NOT public.hidden_from_me(case_parties.case_ref))))) THEN false ELSE ((EXISTS (SELECT FROM public.case_parties WHERE (case_parties.party_ref = party_hidden_from_me.p_party))) AND (NOT (EXISTS (SELECT FROM public.parties p WHERE ((p.id = party_hidden_from_me.p_party) AND ((p.created_by = public.app_user_id()) OR (EXISTS (SELECT FROM unnest(p.left_refs) left_ref(left_ref) WHERE (NOT public.hidden_from_me(left_ref.left_ref)))))))))) END;
 
-CREATE FUNCTION public.pass_note(p_note uuid, p_to uuid, p_by uuid, p_at timestamp with time zone) RETURNS uuid[]
+CREATE FUNCTION public.pass_notes(p_notes uuid[], p_to uuid, p_by uuid, p_at timestamp with time zone) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  former uuid := (select user_id from notes where id = p_note for update);
-  theirs uuid[] := array(select id from note_steps where note_id = p_note and assignee_id = p_to and done_at is null);
-  along uuid[] := array(select id from note_steps where note_id = p_note and assignee_id = former and done_at is null order by id);
+  kept jsonb;
+  along uuid[];
 begin
-  delete from note_assignees where note_id = p_note and user_id = p_to;
-  update notes set user_id = p_to, created_by = coalesce(created_by, user_id), modified_by = p_by, version = version + 1,
-      updated_at = p_at where id = p_note;
-  update note_steps set assignee_id = p_to, version = version + 1, updated_at = p_at
-    where note_id = p_note and done_at is null and (id = any (along) or id = any (theirs));
+  perform from notes where id = any (p_notes) order by id for update;
+  select jsonb_object_agg(n.id, jsonb_strip_nulls(jsonb_build_object(
+      'steps', array(select s.id from note_steps s where s.note_id = n.id and s.assignee_id = n.user_id and s.done_at is null),
+      'asked', (select to_jsonb(a) from note_assignees a where a.note_id = n.id and a.user_id = p_to))))
+    into kept from notes n where n.id = any (p_notes);
+  along := array(select s.id from note_steps s join notes n on n.id = s.note_id
+    where n.id = any (p_notes) and s.assignee_id in (n.user_id, p_to) and s.done_at is null);
+  delete from note_assignees where note_id = any (p_notes) and user_id = p_to;
   -- Whose timer runs on it stops it and keeps the hours.
   insert into note_assignees (note_id, user_id, assigned_by, assigned_at)
-    select p_note, former, p_by, p_at from time_records r join notes n on n.id = r.note_id
-      where r.note_id = p_note and r.user_id = former and r.ended_at is null and cardinality(n.assignee_ids) < 20;
-  return along;
+    select n.id, n.user_id, p_by, p_at from time_records r join notes n on n.id = r.note_id and n.user_id = r.user_id
+      where n.id = any (p_notes) and r.ended_at is null and cardinality(n.assignee_ids) < 20;
+  update notes set user_id = p_to, created_by = coalesce(created_by, user_id), modified_by = p_by, version = version + 1,
+      updated_at = p_at where id = any (p_notes);
+  update note_steps set assignee_id = p_to, version = version + 1, updated_at = p_at where id = any (along);
+  return coalesce(kept, '{}');
 end $$;
 
 CREATE FUNCTION public.profiles_keep_names() RETURNS trigger
@@ -3399,7 +3602,7 @@ begin
   if not found then
     return false;
   end if;
-  perform pass_note(p_note, app_user_id(), app_user_id(), p_at);
+  perform pass_notes(array[p_note], app_user_id(), app_user_id(), p_at);
   return true;
 end $$;
 
@@ -3752,6 +3955,40 @@ begin
   return translate(words,
     'ঀঁংঃঅআইঈউঊঋঌএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ঽািীুূৃৄেৈোৌ্ৎৗড়ঢ়য়ৠৡৢৣ০১২৩৪৫৬৭৮৯ৰৱ৲৳৴৵৶৷৸৹৺৻ৼ৽৾àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ',
     'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrs0123456789tuvwxyzabcdefghaaaaaaaceeeeiiiidnoooooouuuuypy');
+end $$;
+
+CREATE FUNCTION public.work_of(p_from uuid, p_to uuid, p_part text, p_parts text[], p_today date) RETURNS TABLE(id uuid, case_ref uuid, fits boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not may_move_work(p_from) then return; end if;
+  return query select w.id, w.case_ref, w.has_room and (w.case_ref is null or not hidden_from(p_to, w.case_ref)) from (
+    select n.id, n.case_ref, true as has_room from notes n
+      where p_part = 'tasks' and n.user_id = p_from and not n.is_archived and n.status <> 'done'
+    union all
+    select r.id, (r.draft ->> 'case_ref')::uuid, true from note_recurrences r
+      where p_part = 'recurrences' and r.user_id = p_from and r.next_on is not null
+    union all
+    -- Those of one's own tasks go along with these.
+    select s.id, n.case_ref, n.user_id = p_to or p_to = any (n.assignee_ids) or cardinality(n.assignee_ids) < 20
+      from note_steps s join notes n on n.id = s.note_id
+      where p_part = 'steps' and s.assignee_id = p_from and s.done_at is null and not n.is_archived and n.status <> 'done'
+        and not (n.user_id = p_from and 'tasks' = any (p_parts))
+    union all
+    select c.id, c.id, true from cases c
+      where p_part = 'leads' and c.lead_id = p_from and c.merged_into is null and c.status <> 'closed'
+    union all
+    select h.id, h.case_ref, true from hearings h
+      where p_part = 'hearings' and h.deleted_at is null and h.state = 'set'
+        and (h.appears_id = p_from or (h.with_ids <> '{}' and p_from = any (h.with_ids)))
+    union all
+    select d.id, d.case_ref, true from deadlines d
+      where p_part = 'deadlines' and d.deleted_at is null and d.state = 'open' and p_from in (d.assignee_id, d.backup_id)
+    union all
+    select e.id, e.case_ref, true from calendar_events e
+      where p_part = 'events' and e.user_id = p_from and e.event_date >= p_today
+  ) w where w.case_ref is null or not app_hides_cases() or not hidden_from_me(w.case_ref);
 end $$;
 
 CREATE TABLE public.absences (
@@ -4933,6 +5170,23 @@ CREATE TABLE public.time_records (
 
 ALTER TABLE ONLY public.time_records FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.work_moves (
+    id uuid NOT NULL,
+    from_id uuid NOT NULL,
+    to_id uuid NOT NULL,
+    parts text[] NOT NULL,
+    moved jsonb DEFAULT '{}'::jsonb NOT NULL,
+    by uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    given_back_at timestamp with time zone,
+    CONSTRAINT work_moves_parts_known CHECK ((((cardinality(parts) >= 1) AND (cardinality(parts) <= 7)) AND (parts <@ '{tasks,recurrences,steps,leads,hearings,deadlines,events}'::text[]))),
+    CONSTRAINT work_moves_two_people CHECK ((from_id <> to_id))
+);
+
+ALTER TABLE ONLY public.work_moves FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE ONLY public.absences
     ADD CONSTRAINT absences_no_two EXCLUDE USING gist (user_id WITH =, daterange(from_on, until_on, '[]'::text) WITH &&);
 
@@ -5247,6 +5501,9 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.work_moves
+    ADD CONSTRAINT work_moves_pkey PRIMARY KEY (id);
 
 CREATE INDEX absences_by_end ON public.absences USING btree (until_on, id);
 
@@ -5795,6 +6052,8 @@ CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, s
 CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX timeline_cases_newest ON public.timeline_cases USING btree (newest_date DESC, case_id) WHERE (newest_date IS NOT NULL);
+
+CREATE INDEX work_moves_newest ON public.work_moves USING btree (at DESC, id DESC);
 
 CREATE TRIGGER absences_guard_cover BEFORE UPDATE ON public.absences FOR EACH ROW EXECUTE FUNCTION public.absences_guard_cover();
 
@@ -6488,6 +6747,15 @@ ALTER TABLE ONLY public.time_records
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.work_moves
+    ADD CONSTRAINT work_moves_by_fkey FOREIGN KEY (by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.work_moves
+    ADD CONSTRAINT work_moves_from_fkey FOREIGN KEY (from_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.work_moves
+    ADD CONSTRAINT work_moves_to_fkey FOREIGN KEY (to_id) REFERENCES public.users(id);
 
 ALTER TABLE public.absences ENABLE ROW LEVEL SECURITY;
 
@@ -7562,6 +7830,16 @@ CREATE POLICY users_seen_by_partners ON public.users FOR SELECT TO sereshta_staf
 
 CREATE POLICY users_system ON public.users TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.work_moves ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY work_moves_backup ON public.work_moves FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY work_moves_made ON public.work_moves FOR INSERT TO sereshta_staff WITH CHECK (((by = ( SELECT public.app_user_id() AS app_user_id)) AND public.may_move_work(from_id)));
+
+CREATE POLICY work_moves_seen ON public.work_moves FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('people'::text) AS app_has_right));
+
+CREATE POLICY work_moves_system ON public.work_moves TO sereshta_system USING (true) WITH CHECK (true);
+
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO sereshta_staff;
 GRANT USAGE ON SCHEMA public TO sereshta_public;
@@ -8022,6 +8300,9 @@ REVOKE ALL ON FUNCTION public.follow_moved_row() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.give_up_party(p_party uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.give_up_party(p_party uuid, p_at timestamp with time zone) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.give_work_back(p_move uuid, p_part text, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.give_work_back(p_move uuid, p_part text, p_at timestamp with time zone) TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.name_index_state TO sereshta_backup;
 GRANT SELECT,UPDATE ON TABLE public.name_index_state TO sereshta_system;
 
@@ -8088,6 +8369,8 @@ GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with 
 
 REVOKE ALL ON FUNCTION public.keep_labels() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.keep_moved_deadlines(p_was jsonb, p_by uuid, p_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_name_keys(p_groups integer, p_read jsonb) TO sereshta_staff;
 
@@ -8125,6 +8408,9 @@ GRANT ALL ON FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigin
 
 REVOKE ALL ON FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.mark_work_move(p_move uuid, p_what text, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_work_move(p_move uuid, p_what text, p_at timestamp with time zone) TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.case_parties TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_parties TO sereshta_system;
@@ -8203,6 +8489,12 @@ REVOKE ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) FROM PUBLI
 GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.move_work_part(p_move uuid, p_part text, p_today date, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.move_work_part(p_move uuid, p_part text, p_today date, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.moved_counts(p_move uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moved_counts(p_move uuid) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.names_alike(p_rarest text[], p_others text[], p_together jsonb, p_roman text, p_sources text[], p_most integer) TO sereshta_staff;
 
@@ -8276,7 +8568,7 @@ GRANT ALL ON FUNCTION public.parties_written(p_part text, p_most integer) TO ser
 REVOKE ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.party_hidden_from_me(p_party uuid) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.pass_note(p_note uuid, p_to uuid, p_by uuid, p_at timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.pass_notes(p_notes uuid[], p_to uuid, p_by uuid, p_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.put_back(p_table regclass, p_rows jsonb) TO sereshta_system;
@@ -8350,6 +8642,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_events TO sereshta_staff;
 GRANT SELECT ON TABLE public.calendar_events TO sereshta_system;
 GRANT SELECT ON TABLE public.calendar_events TO sereshta_backup;
 
+GRANT UPDATE(user_id) ON TABLE public.calendar_events TO sereshta_system;
+
 GRANT UPDATE(title) ON TABLE public.calendar_events TO sereshta_staff;
 
 GRANT UPDATE(description) ON TABLE public.calendar_events TO sereshta_staff;
@@ -8361,10 +8655,13 @@ GRANT UPDATE(event_time) ON TABLE public.calendar_events TO sereshta_staff;
 GRANT UPDATE(event_type) ON TABLE public.calendar_events TO sereshta_staff;
 
 GRANT UPDATE(modified_by) ON TABLE public.calendar_events TO sereshta_staff;
+GRANT UPDATE(modified_by) ON TABLE public.calendar_events TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_staff;
+GRANT UPDATE(version) ON TABLE public.calendar_events TO sereshta_system;
 
 GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_staff;
+GRANT UPDATE(updated_at) ON TABLE public.calendar_events TO sereshta_system;
 
 GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_system;
 GRANT UPDATE(case_ref) ON TABLE public.calendar_events TO sereshta_staff;
@@ -8486,6 +8783,9 @@ REVOKE ALL ON FUNCTION public.unshare_template(p_template uuid, p_version intege
 GRANT ALL ON FUNCTION public.unshare_template(p_template uuid, p_version integer, p_at timestamp with time zone) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.who_keeps_deadline(p_case uuid, p_added_by uuid, p_else uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.work_of(p_from uuid, p_to uuid, p_part text, p_parts text[], p_today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.work_of(p_from uuid, p_to uuid, p_part text, p_parts text[], p_today date) TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.absences TO sereshta_staff;
 GRANT SELECT ON TABLE public.absences TO sereshta_backup;
@@ -9298,3 +9598,24 @@ GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.work_moves TO sereshta_backup;
+GRANT SELECT,UPDATE ON TABLE public.work_moves TO sereshta_system;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(from_id),INSERT(from_id) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(to_id),INSERT(to_id) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(parts),INSERT(parts) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(by),INSERT(by) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(at),INSERT(at) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(finished_at) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(undone_at) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT(given_back_at) ON TABLE public.work_moves TO sereshta_staff;

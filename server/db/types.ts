@@ -1189,6 +1189,19 @@ export interface Users {
   password_hash: string;
 }
 
+export interface WorkMoves {
+  at: string;
+  by: string;
+  finished_at: string | null;
+  from_id: string;
+  given_back_at: string | null;
+  id: string;
+  moved: Generated<Json>;
+  parts: string[];
+  to_id: string;
+  undone_at: string | null;
+}
+
 export interface DB {
   absences: Absences;
   activity_events: ActivityEvents;
@@ -1274,4 +1287,5 @@ export interface DB {
   time_records: TimeRecords;
   timeline_cases: TimelineCases;
   users: Users;
+  work_moves: WorkMoves;
 }

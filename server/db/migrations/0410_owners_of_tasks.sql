@@ -55,30 +55,35 @@ create trigger note_owner_asks_lapse after update of user_id, is_archived on not
 
 grant delete on note_assignees to sereshta_system;
 
--- Gives a task to a person, with the open steps of who had it; the steps that were theirs before stay theirs. Answers
--- which steps went along. Asks nobody: whoever calls it has asked.
-create function pass_note(p_note uuid, p_to uuid, p_by uuid, p_at timestamptz) returns uuid[]
+-- Gives tasks to a person, with the open steps of who had them; the steps that were theirs before stay theirs. Answers by
+-- task which steps went along, and how they were asked to work on it before. Asks nobody: whoever calls it has asked.
+create function pass_notes(p_notes uuid[], p_to uuid, p_by uuid, p_at timestamptz) returns jsonb
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
 declare
-  former uuid := (select user_id from notes where id = p_note for update);
-  theirs uuid[] := array(select id from note_steps where note_id = p_note and assignee_id = p_to and done_at is null);
-  along uuid[] := array(select id from note_steps where note_id = p_note and assignee_id = former and done_at is null order by id);
+  kept jsonb;
+  along uuid[];
 begin
-  delete from note_assignees where note_id = p_note and user_id = p_to;
-  update notes set user_id = p_to, created_by = coalesce(created_by, user_id), modified_by = p_by, version = version + 1,
-      updated_at = p_at where id = p_note;
-  update note_steps set assignee_id = p_to, version = version + 1, updated_at = p_at
-    where note_id = p_note and done_at is null and (id = any (along) or id = any (theirs));
+  perform from notes where id = any (p_notes) order by id for update;
+  select jsonb_object_agg(n.id, jsonb_strip_nulls(jsonb_build_object(
+      'steps', array(select s.id from note_steps s where s.note_id = n.id and s.assignee_id = n.user_id and s.done_at is null),
+      'asked', (select to_jsonb(a) from note_assignees a where a.note_id = n.id and a.user_id = p_to))))
+    into kept from notes n where n.id = any (p_notes);
+  along := array(select s.id from note_steps s join notes n on n.id = s.note_id
+    where n.id = any (p_notes) and s.assignee_id in (n.user_id, p_to) and s.done_at is null);
+  delete from note_assignees where note_id = any (p_notes) and user_id = p_to;
   -- Whose timer runs on it stops it and keeps the hours.
   insert into note_assignees (note_id, user_id, assigned_by, assigned_at)
-    select p_note, former, p_by, p_at from time_records r join notes n on n.id = r.note_id
-      where r.note_id = p_note and r.user_id = former and r.ended_at is null and cardinality(n.assignee_ids) < 20;
-  return along;
+    select n.id, n.user_id, p_by, p_at from time_records r join notes n on n.id = r.note_id and n.user_id = r.user_id
+      where n.id = any (p_notes) and r.ended_at is null and cardinality(n.assignee_ids) < 20;
+  update notes set user_id = p_to, created_by = coalesce(created_by, user_id), modified_by = p_by, version = version + 1,
+      updated_at = p_at where id = any (p_notes);
+  update note_steps set assignee_id = p_to, version = version + 1, updated_at = p_at where id = any (along);
+  return coalesce(kept, '{}');
 end $$;
-alter function pass_note owner to sereshta_system;
-revoke all on function pass_note from public;
+alter function pass_notes owner to sereshta_system;
+revoke all on function pass_notes from public;
 
 -- By who may change all, to somebody who sees its case.
 create function make_owner(p_note uuid, p_to uuid, p_at timestamptz) returns boolean
@@ -93,7 +98,7 @@ begin
   if not found then
     return false;
   end if;
-  perform pass_note(p_note, p_to, app_user_id(), p_at);
+  perform pass_notes(array[p_note], p_to, app_user_id(), p_at);
   return true;
 end $$;
 alter function make_owner owner to sereshta_system;
@@ -127,7 +132,7 @@ begin
   if not found then
     return false;
   end if;
-  perform pass_note(p_note, app_user_id(), app_user_id(), p_at);
+  perform pass_notes(array[p_note], app_user_id(), app_user_id(), p_at);
   return true;
 end $$;
 alter function take_asked_note owner to sereshta_system;

@@ -35,7 +35,7 @@ export function leadOf(filters: ActivityFilters): { column: string; value: strin
 }
 
 /** Fields of a detail that name a person. */
-const persons = ['owner_id', 'associate_id', 'author_id', 'person_id', 'lead_id']
+const persons = ['owner_id', 'associate_id', 'author_id', 'person_id', 'to_id', 'lead_id']
 
 /** Everybody whom these events name. */
 export function peopleIn(rows: readonly ActivityRow[]): string[] {

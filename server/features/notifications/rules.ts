@@ -48,6 +48,11 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
       const { type: kind, title, person_id, owner_id, full_name: owner } = event
       return { type: 'note_owner', params: { kind, actor, title, owner }, people: [owner_id, person_id] }
     }
+    case 'work.arrived':
+    case 'work.given_back': {
+      const { type: kind, full_name: of, person_id, to_id } = event
+      return { type: 'note_owner', params: { kind, actor, of }, people: [to_id, person_id] }
+    }
     case 'note.steps_changed': {
       if (event.change !== 'done') return undefined
       const { title, step, owner_id } = event

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { listPeople as listCall, Member } from '../../../contract/people-admin.ts'
+import type { WorkMove } from '../../../contract/work-moves.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { type MemberRow, presentMember } from './rules.ts'
+import { somebody } from '../people/public.ts'
+import { type MemberRow, type MoveRow, presentMember, presentMove } from './rules.ts'
 
 const nameShape = /^\P{Cc}{1,400}$/u
 
@@ -33,6 +35,29 @@ export async function getMember(ctx: StaffContext, user_id: string): Promise<Mem
   const [row] = rows
   if (!row) throw notFound()
   return presentMember(ctx.actor, row)
+}
+
+const moves = (where: RawBuilder<unknown>) => sql<MoveRow>`
+  select m.id, m.parts, m.at, m.finished_at, m.undone_at, m.given_back_at, ${somebody('f')} as "from", ${somebody('t')} as "to",
+      ${somebody('b')} as "by", coalesce((select jsonb_agg(to_jsonb(c)) from moved_counts(m.id) c), '[]') as counts
+    from work_moves m join profiles f on f.user_id = m.from_id join profiles t on t.user_id = m.to_id
+      join profiles b on b.user_id = m.by
+    where ${where} order by m.at desc, m.id desc limit 20`
+
+/** The newest moves of work, with what of them the caller sees. */
+export async function listWorkMoves(ctx: StaffContext): Promise<{ items: WorkMove[] }> {
+  const { rows } = await moves(
+    sql`m.at > ${ctx.now.toISOString()}::timestamptz - interval '30 days'`,
+  ).execute(ctx.db)
+  return { items: rows.map((row) => presentMove(ctx, row)) }
+}
+
+/** One of them; throws not-found. */
+export async function getWorkMove(ctx: StaffContext, id: string): Promise<WorkMove> {
+  const { rows } = await moves(sql`m.id = ${id}`).execute(ctx.db)
+  const [row] = rows
+  if (!row) throw notFound()
+  return presentMove(ctx, row)
 }
 
 /** Whose e-mail this is, folded; undefined where it is nobody's. */

@@ -186,7 +186,7 @@ describe('making somebody the owner of a task', () => {
       world.app.transact({ kind: 'session', user_id, session_id }, (ctx) => sql.raw(text).execute(ctx.db))
     await expect(trying(`update notes set user_id = '${user_id}' where id = '${note.id}'`)).rejects.toThrow()
     await expect(
-      trying(`select pass_note('${note.id}', '${user_id}', '${user_id}', now())`),
+      trying(`select pass_notes('{${note.id}}', '${user_id}', '${user_id}', now())`),
     ).rejects.toThrow()
     await trying(`select make_owner('${note.id}', '${user_id}', now())`)
     await trying(`select take_asked_note('${note.id}', now())`)
