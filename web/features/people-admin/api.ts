@@ -1,8 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import type { Role } from '../../../contract/people.ts'
+import { listProfiles } from '../../../contract/people.ts'
 import * as calls from '../../../contract/people-admin.ts'
+import * as moves from '../../../contract/work-moves.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
 
 // Whoever leaves, comes back or gets another role is told as a change of the profiles.
 const topics = ['profiles'] as const
@@ -26,6 +31,38 @@ export function useSetActive() {
     run: ({ user_id, is_active }) =>
       call(is_active ? calls.reactivatePerson : calls.deactivatePerson, { body: { user_id } }),
     topics,
+  })
+}
+
+/** Everybody of the firm, also who has left. */
+export const everybodyQuery = queryOptions({
+  queryKey: ['profiles', 'everybody'],
+  queryFn: ({ signal }) =>
+    everyRow((after) => call(listProfiles, { query: { limit: 200, after } }, { signal })),
+})
+
+type Moved = ReplyOf<typeof moves.moveWork>
+export type PartCount = Moved['parts'][number]
+
+/** Counts what somebody has open, or has it moved. */
+export function useMoveWork() {
+  return useWrite<InputOf<typeof moves.moveWork>['body'], Moved>({
+    run: (body, idempotencyKey) => call(moves.moveWork, { body }, { idempotencyKey }),
+    topics: ['work_moves'],
+  })
+}
+
+/** The newest moves of work. */
+export const movesQuery = queryOptions({
+  queryKey: ['work_moves'],
+  queryFn: ({ signal }) => call(moves.listWorkMoves, {}, { signal }),
+})
+
+/** Has what is unchanged given back. */
+export function useUndoMove() {
+  return useWrite<{ id: string }, moves.WorkMove>({
+    run: (body) => call(moves.undoMoveWork, { body }),
+    topics: ['work_moves'],
   })
 }
 

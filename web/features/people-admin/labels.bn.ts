@@ -16,6 +16,8 @@ export const said = {
   none: 'এখনো আর কেউ নেই',
   noneHint: 'আপনার ফার্মের সদস্যদের আমন্ত্রণ জানান।',
   codes: 'অনুমোদন কোড',
+  moveWork: 'সব কাজ স্থানান্তর',
+  moveWorkOf: (name: string) => `${name}-এর সব কাজ স্থানান্তর`,
 }
 
 export const deeds = {

@@ -16,6 +16,8 @@ export const said = {
   none: 'Nobody else yet',
   noneHint: 'Invite the people of your firm.',
   codes: 'Authorization Codes',
+  moveWork: 'Move all work',
+  moveWorkOf: (name: string) => `Move all work of ${name}`,
 } as const
 
 /** What is done to somebody: the button, also as it is read out, and how it went. */

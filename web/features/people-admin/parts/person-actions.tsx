@@ -1,10 +1,15 @@
+import { Suspense, useState } from 'react'
 import type { Member } from '../../../../contract/people-admin.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Question, useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { useAuth } from '../../auth/public.tsx'
 import { useSetActive, useSetRole } from '../api.ts'
 import { deactivation, deeds, roleQuestions, said } from '../labels.ts'
+
+const MoveWorkDialog = lazyPart(() => import('./move-work-dialog.tsx'), 'MoveWorkDialog')
 
 /** What the reader may do about a person; about oneself there is nothing to press. */
 export function PersonActions({ person: { user_id, full_name, role, can } }: { person: Member }) {
@@ -17,6 +22,7 @@ export function PersonActions({ person: { user_id, full_name, role, can } }: { p
   }
   return (
     <>
+      <MoveWork {...{ user_id, full_name }} />
       {can.set_role && (
         <Deed
           words={deeds.setRole}
@@ -35,6 +41,21 @@ export function PersonActions({ person: { user_id, full_name, role, can } }: { p
         act={() => setActive.mutateAsync({ user_id, is_active })}
         className={is_active ? undefined : 'text-danger'}
       />
+    </>
+  )
+}
+
+/** Moves what they have open to somebody else. */
+function MoveWork({ user_id, full_name }: Pick<Member, 'user_id' | 'full_name'>) {
+  const [isOpen, setOpen] = useState(false)
+  const { may } = useAuth()
+  if (!may('notes.all')) return null
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-label={said.moveWorkOf(full_name)} onClick={() => setOpen(true)}>
+        {said.moveWork}
+      </Button>
+      <Suspense>{isOpen && <MoveWorkDialog from={user_id} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Person } from '../../../../contract/people.ts'
+import { type WorkPart, workParts } from '../../../../contract/work-moves.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { FailedLine } from '../../../ui/states.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { nameOf } from '../../people/public.ts'
+import { everybodyQuery, type PartCount, useMoveWork } from '../api.ts'
+import { partWords, moving as words } from './labels.ts'
+
+/** Counts what somebody has open before it is moved; whatever is chosen anew is counted anew. */
+export function MoveWorkDialog({ from, onClose }: { from: string; onClose: () => void }) {
+  const query = useQuery(everybodyQuery)
+  const [from_id, setFrom] = useState(from)
+  const [to_id, setTo] = useState<string | null>(null)
+  const [parts, setParts] = useState<readonly WorkPart[]>(workParts)
+  const [counts, setCounts] = useState<readonly PartCount[]>()
+  const toasts = useToasts()
+  const { mutateAsync: move, isPending } = useMoveWork()
+  const people = query.data ?? []
+  const to = people.find(({ user_id }) => user_id === to_id)
+  const all = (counts ?? []).reduce((sum, { moves }) => sum + moves, 0)
+  const anew = (change: () => void) => {
+    change()
+    setCounts(undefined)
+  }
+  const send = () => {
+    if (!to) return
+    const dry_run = counts === undefined
+    void move({ from_id, to_id: to.user_id, parts: [...parts], dry_run }).then(
+      (answer) => {
+        if (dry_run) return setCounts(answer.parts)
+        toasts.success(words.begun, words.failed)
+        onClose()
+      },
+      (error: unknown) => toasts.error(dry_run ? words.countFailed : words.failed, error),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.hint}
+      dirty={to_id !== null}
+      onSubmit={send}
+      footer={
+        <DialogSave
+          busy={isPending}
+          busyText={counts ? undefined : words.counting}
+          disabled={!to || parts.length === 0 || (counts !== undefined && all === 0)}
+        >
+          {counts ? words.move(all) : words.count}
+        </DialogSave>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FailedLine title={words.peopleFailed} of={query} />
+        <Who
+          label={words.from}
+          value={from_id}
+          people={people.filter((one) => one.user_id !== to_id)}
+          onChoose={(id) => anew(() => setFrom(id))}
+        />
+        <Who
+          label={words.to}
+          value={to_id}
+          people={people.filter((one) => !one.has_left && one.user_id !== from_id)}
+          onChoose={(id) => anew(() => setTo(id))}
+        />
+        <Parts
+          {...{ parts, counts }}
+          to={to ? nameOf(to) : ''}
+          onChoose={(next) => anew(() => setParts(next))}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface WhoProps {
+  label: string
+  value: string | null
+  people: readonly Person[]
+  onChoose: (id: string) => void
+}
+
+function Who({ label, value, people, onChoose }: WhoProps) {
+  return (
+    <Field label={label}>
+      <Select
+        value={value}
+        onValueChange={onChoose}
+        options={people.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
+      />
+    </Field>
+  )
+}
+
+interface PartsProps {
+  parts: readonly WorkPart[]
+  counts: readonly PartCount[] | undefined
+  to: string
+  onChoose: (parts: readonly WorkPart[]) => void
+}
+
+/** What is moved, each with how many once they are counted, and how many stay. */
+function Parts({ parts, counts, to, onChoose }: PartsProps) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold">{words.parts}</legend>
+      {workParts.map((part) => {
+        const counted = counts?.find((one) => one.part === part)
+        return (
+          <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Checkbox
+              label={partWords[part]}
+              checked={parts.includes(part)}
+              onChange={(is) =>
+                onChoose(workParts.filter((one) => (one === part ? is : parts.includes(one))))
+              }
+            />
+            {counted && (
+              <p className="text-secondary text-ink-2 tabular-nums">
+                {[words.moves(counted.moves), counted.left > 0 && words.left(counted.left, to)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
