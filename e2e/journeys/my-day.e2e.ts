@@ -5,10 +5,11 @@ import { createCourt } from '../../contract/courts.ts'
 import { myDay } from '../../contract/day.ts'
 import { createHearing, getHearing } from '../../contract/hearings.ts'
 import { daysAfter } from '../../contract/kernel/days.ts'
+import { makeOwner } from '../../contract/note-owners.ts'
 import { createNote, getNote } from '../../contract/notes.ts'
 import { expectRoomForFingers, look } from '../look.ts'
 import type { Person } from '../people.ts'
-import { answer, isTold } from '../tasks.ts'
+import { answer, choose, editTask, isTold } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -74,6 +75,42 @@ test('a day, what is done with its rows, and the days after it', async ({ person
   await expect(row(page, `Certified copy ${own}`)).toBeVisible()
   await row(page, `Certified copy ${own}`).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`edit=${copy.id}`))
+})
+
+test('a task is given to somebody, who accepts it on My Day', async ({ person }) => {
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const lawyer = await person('associate', `Nusrat ${own}`)
+  const junior = await person('associate', `Farhan ${own}`)
+  const [title, other] = [`Plaint ${own}`, `Notice ${own}`]
+  const given = await junior.call(createNote, { body: { title } })
+  const kept = await junior.call(createNote, { body: { title: other } })
+  await junior.call(makeOwner, { body: { note_id: kept.id, to_id: lawyer.user_id, version: kept.version } })
+  await junior.page.goto('/')
+  const opened = await editTask(junior.page, title)
+  await choose(opened, 'Owner', lawyer.full_name)
+  await answer(junior.page, `Ask ${lawyer.full_name} to take this task?`, 'Make Owner')
+  await isTold(junior.page, `${lawyer.full_name} was asked to take this task`)
+  await expect(opened.getByRole('button', { name: 'Ask no more' })).toBeVisible()
+  await look(junior.page, 'task-owner')
+
+  const { page } = lawyer
+  await page.goto('/my-day')
+  const waiting = page.getByRole('region', { name: 'Waiting for me' })
+  const asked = (words: string) => waiting.getByRole('listitem').filter({ hasText: words })
+  await expect(asked(title)).toContainText(`asked by Farhan ${own}`)
+  await look(page, 'my-day-asked')
+  await asked(other)
+    .getByRole('button', { name: /^Decline/ })
+    .click()
+  await isTold(page, 'Declined')
+  await asked(title)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await isTold(page, 'The task is yours now')
+  await expect(asked(title)).toHaveCount(0)
+  expect((await lawyer.call(getNote, { params: { id: given.id } })).user_id).toBe(lawyer.user_id)
+  await page.goto('/')
+  await expect(page.getByRole('article', { name: title })).toContainText(`Created by Farhan ${own}`)
 })
 
 /** Milliseconds of what a person does, from the first page on. */

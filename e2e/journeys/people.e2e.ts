@@ -4,7 +4,7 @@ import { createMyFeed, readFeed } from '../../contract/calendar.ts'
 import { createNote } from '../../contract/notes.ts'
 import { startTimer } from '../../contract/timers.ts'
 import { look } from '../look.ts'
-import { find } from '../tasks.ts'
+import { answer, choose, find, isTold } from '../tasks.ts'
 import { test } from '../world.ts'
 
 test('a partner gives somebody another role, lets them leave and come back, and they feel it at once', async ({
@@ -52,6 +52,29 @@ test('a partner gives somebody another role, lets them leave and come back, and 
       if (await associate.page.getByRole('navigation', { name: 'Main' }).isVisible())
         await expect(entry).toHaveCount(count)
     }
+  })
+
+  await test.step('counts and moves their work, and gives it back', async () => {
+    await row.getByRole('button', { name: `Move all work of ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move all work' })
+    await expect(dialog.getByRole('combobox', { name: 'From' })).toContainText(name)
+    await choose(dialog, 'To', partner.full_name)
+    await dialog.getByRole('button', { name: 'Count' }).click()
+    await expect(dialog.getByText('1 moves')).toHaveCount(1)
+    await look(page, 'people-move')
+    await dialog.getByRole('button', { name: 'Move 1' }).click()
+    await isTold(page, 'The work is being moved')
+    const moved = page
+      .getByRole('region', { name: 'Moved work' })
+      .getByRole('listitem')
+      .filter({ hasText: `${name} → ${partner.full_name}` })
+    await expect(moved).toContainText('Tasks: 1')
+    await expect(moved.getByText('Moved', { exact: true })).toBeVisible()
+    await look(page, 'people-moved')
+    await moved.getByRole('button', { name: /^Undo/ }).click()
+    await answer(page, `Give the work back to ${name}?`, 'Undo')
+    await expect(moved.getByText('Given back', { exact: true })).toBeVisible()
+    await expect(moved).toContainText('Tasks: 1 of 1 given back')
   })
 
   await test.step('lets them leave: signed out, the timer booked, the calendar address gone', async () => {

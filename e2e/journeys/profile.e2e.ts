@@ -3,6 +3,7 @@ import { createCode, grantSession, validateAssociate } from '../../contract/auth
 import { getMyProfile } from '../../contract/people.ts'
 import { look } from '../look.ts'
 import { answer, isTold, notice } from '../tasks.ts'
+import { signIn, signOut } from '../ways.ts'
 import { test } from '../world.ts'
 
 const cardOf = (page: Page, heading: string) =>
@@ -195,8 +196,9 @@ test('an associate makes no codes, whatever they send @once', async ({ person })
   expect(await associate.statusOf(createCode, { body: { role: 'partner' } })).toBe(403)
 })
 
-test('the language and digits are chosen on the profile', async ({ person }) => {
-  const { page, call } = await person('associate')
+test('language, digits and where signing in leads are chosen on the profile', async ({ person, isPhone }) => {
+  const associate = await person('associate')
+  const { page, call } = associate
   await page.goto('/profile')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'en')
@@ -213,6 +215,19 @@ test('the language and digits are chosen on the profile', async ({ person }) => 
   await page.getByRole('option', { name: 'English' }).click()
   await page.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click()
   await expect(html).toHaveAttribute('lang', 'en')
+
+  await page.getByRole('combobox', { name: 'Start with' }).click()
+  await page.getByRole('option', { name: 'My Day' }).click()
+  await save.click()
+  await expect.poll(async () => (await call(getMyProfile, {})).start_page).toBe('my_day')
+  await expect(save).toBeDisabled()
+  await signOut(page, isPhone)
+  await signIn(page, associate)
+  await expect(page).toHaveURL(/\/my-day$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Day')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My Day')
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('words with a number in them follow the digits that one chose', async ({ person }) => {
