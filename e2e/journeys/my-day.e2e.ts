@@ -9,7 +9,7 @@ import { makeOwner } from '../../contract/note-owners.ts'
 import { createNote, getNote } from '../../contract/notes.ts'
 import { expectRoomForFingers, look } from '../look.ts'
 import type { Person } from '../people.ts'
-import { answer, choose, editTask, isTold } from '../tasks.ts'
+import { answer, editTask, isTold } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
 
@@ -87,11 +87,14 @@ test('a task is given to somebody, who accepts it on My Day', async ({ person })
   await junior.call(makeOwner, { body: { note_id: kept.id, to_id: lawyer.user_id, version: kept.version } })
   await junior.page.goto('/')
   const opened = await editTask(junior.page, title)
-  await choose(opened, 'Owner', lawyer.full_name)
+  await opened.getByRole('combobox', { name: 'Owner', exact: true }).click()
+  await junior.page.getByRole('option', { name: lawyer.full_name }).click()
   await answer(junior.page, `Ask ${lawyer.full_name} to take this task?`, 'Make Owner')
   await isTold(junior.page, `${lawyer.full_name} was asked to take this task`)
   await expect(opened.getByRole('button', { name: 'Ask no more' })).toBeVisible()
   await look(junior.page, 'task-owner')
+  // Whoever has it open would ask for what they see no more.
+  await junior.page.goto('/profile')
 
   const { page } = lawyer
   await page.goto('/my-day')
