@@ -1,6 +1,7 @@
 import type { Complete } from '../kernel/translated.ts'
 
 export const newer = { isReady: 'নতুন সংস্করণ তৈরি।', reload: 'আবার আনুন' }
+export const away = { needsConnection: 'এর জন্য সংযোগ দরকার।', tryAgain: 'আবার চেষ্টা করুন' }
 export const install = {
   offer: 'Sereshta ইনস্টল করুন',
   steps: [

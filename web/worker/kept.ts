@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { callPrefixes, keptPages } from '../../contract/pages.ts'
+import { awayPage } from './away-page.ts'
 import { documentsPrefix, keptPrefix } from './messages.ts'
 
 /** Every hashed file of this build, in all languages, and a name for it; the build writes both in. */
@@ -35,8 +36,13 @@ export const documentStrategy = new NetworkFirst({
   ],
 })
 
-/** For documents that are not kept: what the browser began to fetch while the worker was starting is taken. */
-export const otherStrategy = new NetworkOnly()
+/**
+ * For documents that are not kept: what the browser began to fetch while the worker was starting is taken. Without a network
+ * a page of ours says so, in the place of the browser's.
+ */
+export const otherStrategy = new NetworkOnly({
+  plugins: [{ handlerDidError: async () => awayPage(await languageHere()) }],
+})
 
 /** Whether a file is one of this build, and so may be kept. */
 export function isOfBuild(path: string): boolean {
@@ -92,6 +98,16 @@ async function isToKeep(response: Response): Promise<boolean> {
       await documents.delete(page, matchOptions)
   }
   return true
+}
+
+/** The language that was chosen, else that of what is kept. */
+async function languageHere(): Promise<string | undefined> {
+  const chosen = await cookies?.get('sereshta_language')
+  if (chosen?.value) return chosen.value
+  const documents = await caches.open(documentsCache)
+  const [page] = await documents.keys()
+  const kept = page && (await documents.match(page, matchOptions))
+  return kept && languageIn(await kept.text())
 }
 
 /** Whether a kept document is in the language that was chosen since; a browser that does not let a worker see leaves it so. */

@@ -3,7 +3,6 @@ export const said = {
   keep: 'Keep my day on this device',
   keepHint:
     'For phones that only you use. Whoever unlocks this one can read it: the board of today and tomorrow and your open tasks, for three days at most.',
-  needsConnection: 'This needs a connection.',
   failed: 'Failed to keep your day',
   tasks: 'Open tasks',
   noHearings: 'No hearings',

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KeptDay } from '../../../../contract/kept-day.ts'
 import { isKeptPage } from '../../../../contract/pages.ts'
+import { away } from '../../../../contract/words/device.ts'
 import { longDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
@@ -17,7 +18,7 @@ export function KeptBoard({ isLost, children }: { isLost: boolean; children: Rea
   const copy = useKeptDay(isLost)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (!copy) return children
-  if (!isKeptPage(path)) return <EmptyState icon={<WifiOff />} title={said.needsConnection} />
+  if (!isKeptPage(path)) return <EmptyState icon={<WifiOff />} title={away.needsConnection} />
   return <Board copy={copy} />
 }
 

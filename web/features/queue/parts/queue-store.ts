@@ -100,8 +100,10 @@ async function inDatabase<Answer>(
 ): Promise<Answer | undefined> {
   const database = await openDB(queueOf(user_id), 1, {
     upgrade: (made, _before, _now, transaction) => {
-      if (make) made.createObjectStore(store)
-      else transaction.abort()
+      if (make) return void made.createObjectStore(store)
+      // It ends in what the opening fails with, which is dealt with there.
+      transaction.done.catch(() => undefined)
+      transaction.abort()
     },
   }).catch((error: unknown) => {
     if (make) throw error
