@@ -17,5 +17,5 @@ a { color: inherit; padding: .75rem }
 </style>
 <main><h1>${away.needsConnection}</h1><a href="">${away.tryAgain}</a></main>
 </html>`
-  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

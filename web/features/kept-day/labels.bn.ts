@@ -14,6 +14,8 @@ export const said = {
 export const offlineSince = (time: string): string =>
   `সংযোগ নেই। ${time}-এ যেমন ছিল, আপনার সেই দিন দেখানো হচ্ছে।`
 
+export const actOn = (act: string, title: string): string => `${act}: ${title}`
+
 export const dueOn = (day: string): string => `শেষ তারিখ ${day}`
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

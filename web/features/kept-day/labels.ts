@@ -11,4 +11,7 @@ export const said = {
 
 export const offlineSince = (time: string): string => `Offline. Showing your day of ${time}.`
 
+/** What is done, and with what. */
+export const actOn = (act: string, title: string): string => `${act}: ${title}`
+
 export const dueOn = (day: string): string => `Due ${day}`

@@ -7,6 +7,7 @@ import { clockTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { courtName } from '../../courts/public.ts'
 import { useQueue } from '../../queue/public.tsx'
+import { actOn } from '../labels.ts'
 import { lastActOn } from '../logic.ts'
 import { KeptOutcome } from './kept-outcome.tsx'
 import { Row } from './kept-row.tsx'
@@ -33,9 +34,12 @@ export function KeptHearing({ of: { at_time, about, is_mine, on_day } }: { of: K
       isWaiting={recorded !== undefined}
     >
       {can_close && !recorded && (
-        <Button className="mt-2 print:hidden" onClick={() => setRecording(true)}>
+        <Button
+          className="mt-2 print:hidden"
+          aria-label={actOn(words.title, title)}
+          onClick={() => setRecording(true)}
+        >
           {words.title}
-          <span className="sr-only"> {title}</span>
         </Button>
       )}
       {isRecording && !recorded && (

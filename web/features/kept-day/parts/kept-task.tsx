@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Act, queueWords, useKeepAct, useQueue } from '../../queue/public.tsx'
-import { dueOn } from '../labels.ts'
+import { actOn, dueOn } from '../labels.ts'
 import { lastActOn } from '../logic.ts'
 import { KeptHours } from './kept-hours.tsx'
 import { Row } from './kept-row.tsx'
@@ -58,9 +58,8 @@ function Task({ about, due, today }: { about: About; due: string | null; today: 
             options={noteStatuses.map((value) => ({ value, label: statusWords[value] }))}
           />
         </div>
-        <Button onClick={() => setLogging(true)}>
+        <Button aria-label={actOn(words.logHours, title)} onClick={() => setLogging(true)}>
           {words.logHours}
-          <span className="sr-only"> {title}</span>
         </Button>
       </div>
       {isLogging && <KeptHours {...{ id, title, today }} onClose={() => setLogging(false)} />}

@@ -3,7 +3,7 @@ import { clockAhead } from '../../../lib/now.ts'
 import { currentSession, isLeaving } from '../../../lib/session.ts'
 import { deviceStore, queueKey } from '../../../lib/storage.ts'
 import { loadRow, reach, sendAct } from '../api.ts'
-import { type Act, type Change, isWaiting } from '../logic.ts'
+import { type Act, type Change, isWaiting, withAct } from '../logic.ts'
 import {
   addAct,
   changeQueue,
@@ -68,7 +68,11 @@ export async function lookAgain(): Promise<void> {
   const own = user_id === undefined ? undefined : await readQueue(user_id)
   const others = await otherQueues(user_id)
   if (own && user_id === personHere()) mirror(own)
-  kept = { acts: own?.acts ?? [], others }
+  show({ acts: own?.acts ?? [], others })
+}
+
+function show(next: Kept): void {
+  kept = next
   for (const listener of listeners) listener()
 }
 
@@ -87,7 +91,13 @@ export async function keepAct(
   if (user_id === undefined || state.status === 'signed-out') return false
   const at = serverTime()
   const name = deviceStore.getItem(nameKey) ?? state.session.user.email
-  const isKept = await addAct(user_id, { name, heard: at }, { ...act, at })
+  // Shown within the press itself, as a checkbox has to be.
+  const shown = withAct(kept.acts, { ...act, at })
+  if (shown) show({ ...kept, acts: shown })
+  const isKept = await addAct(user_id, { name, heard: at }, { ...act, at }).catch(async (error: unknown) => {
+    await lookAgain()
+    throw error
+  })
   // They may have left while it was written.
   if (personHere() !== user_id) await dropQueue(user_id)
   await lookAgain()
