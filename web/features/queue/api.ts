@@ -1,7 +1,6 @@
 import { getFirm } from '../../../contract/firm.ts'
 import { closeHearing, getHearing } from '../../../contract/hearings.ts'
 import { getNote, updateNote } from '../../../contract/notes.ts'
-import { markRead } from '../../../contract/notifications.ts'
 import { getStep, updateStep } from '../../../contract/tasks.ts'
 import { addWorkLog } from '../../../contract/work-logs.ts'
 import { call } from '../../lib/client.ts'
@@ -28,9 +27,6 @@ export async function sendAct({ key, change, version }: Act): Promise<Theirs | u
       await call(addWorkLog, { body: { note_id: id, work_date, hours_worked } }, options)
       return undefined
     }
-    case 'mention':
-      await call(markRead, { params, body: { is_read: true } })
-      return undefined
   }
 }
 
@@ -45,4 +41,4 @@ export async function loadRow({ change: { kind, id } }: Act): Promise<Theirs> {
 export const reach = (): Promise<unknown> => call(getFirm, {})
 
 /** Whatever an act may change. */
-export const topics = ['notes', 'hearings', 'cases', 'work_logs', 'notifications', 'my_day'] as const
+export const topics = ['notes', 'hearings', 'cases', 'work_logs', 'my_day'] as const

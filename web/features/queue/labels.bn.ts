@@ -47,7 +47,6 @@ export const kinds = {
   item: 'তালিকার লাইন',
   hours: 'সময়',
   outcome: 'শুনানির ফলাফল',
-  mention: 'উল্লেখ',
 } as const
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

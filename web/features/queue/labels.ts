@@ -44,5 +44,4 @@ export const kinds = {
   item: 'Line of a list',
   hours: 'Hours',
   outcome: 'Outcome of a hearing',
-  mention: 'Mention',
 } as const

@@ -15,7 +15,6 @@ export type Change =
   | { kind: 'item'; id: string; item: string; completed: boolean; list: ListItem[] | null }
   | { kind: 'hours'; id: string; work_date: string; hours_worked: number }
   | { kind: 'outcome'; id: string; on_day: string; body: OutcomeBody }
-  | { kind: 'mention'; id: string }
 
 /** Something done that waits on this device, or that has come back. */
 export interface Act {
@@ -54,7 +53,7 @@ const patience = 3
 export const isWaiting = (act: Act, now: number): boolean => !isStuck(act) && now - act.at < longest
 
 /** Whether it waits for somebody's word, whatever the connection. */
-export const isStuck = ({ refused, theirs }: Act): boolean => refused !== undefined || theirs !== undefined
+const isStuck = ({ refused, theirs }: Act): boolean => refused !== undefined || theirs !== undefined
 
 /** Whether it was too long on the device to be sent at all. */
 export const isOld = ({ at }: Act, now: number): boolean => now - at >= longest

@@ -1,5 +1,5 @@
 export { said as queueWords } from './labels.ts'
-export { type Act, isStuck, type OutcomeBody } from './logic.ts'
+export type { Act, OutcomeBody } from './logic.ts'
 export { useQueue } from './parts/keeper.ts'
 export { QueueStrip } from './parts/queue-strip.tsx'
 export { useKeepAct } from './parts/use-keep-act.ts'

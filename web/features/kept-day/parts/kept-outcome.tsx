@@ -79,24 +79,7 @@ export function KeptOutcome({ id, version, title, on_day, onClose }: KeptOutcome
           options={nextKinds.map((value) => ({ value, label: nextKindWords[value] }))}
           onValueChange={(next) => set({ next })}
         />
-        {form.next === 'date' && (
-          <Field label={words.day} required>
-            <DateInput
-              min={on_day}
-              value={form.on_day}
-              onChange={({ target }) => set({ on_day: target.value })}
-            />
-          </Field>
-        )}
-        {form.next === 'none' && (
-          <Field label={words.why} required>
-            <TextInput
-              value={form.reason}
-              maxLength={hearingLimits.no_date_reason}
-              onChange={({ target }) => set({ reason: target.value })}
-            />
-          </Field>
-        )}
+        <Follows {...{ form, set, on_day }} />
         <Field label={words.order}>
           <Textarea
             rows={3}
@@ -127,6 +110,34 @@ function Adjourned({ form, set }: { form: OutcomeForm; set: (change: Partial<Out
           onChange={({ target }) => set({ adjourn_reason: target.value })}
         />
       </Field>
+    </>
+  )
+}
+
+type FollowsProps = Pick<KeptOutcomeProps, 'on_day'> & Parameters<typeof Adjourned>[0]
+
+/** What has to be said of what follows. */
+function Follows({ form, set, on_day }: FollowsProps) {
+  return (
+    <>
+      {form.next === 'date' && (
+        <Field label={words.day} required>
+          <DateInput
+            min={on_day}
+            value={form.on_day}
+            onChange={({ target }) => set({ on_day: target.value })}
+          />
+        </Field>
+      )}
+      {form.next === 'none' && (
+        <Field label={words.why} required>
+          <TextInput
+            value={form.reason}
+            maxLength={hearingLimits.no_date_reason}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        </Field>
+      )}
     </>
   )
 }

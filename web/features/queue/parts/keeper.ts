@@ -33,7 +33,8 @@ const nameKey = 'sereshta.name'
 
 let kept: Kept = { acts: [], others: [] }
 const listeners = new Set<() => void>()
-const hours72 = 72 * 60 * 60_000
+const hour = 60 * 60_000
+const hours72 = 72 * hour
 
 /** What waits, of whoever is signed in and of others. */
 export function useQueue(): Kept {
@@ -57,7 +58,7 @@ export function serverTime(): number {
   return Date.now() + (clockAhead() ?? Number(deviceStore.getItem(clockKey) ?? 0))
 }
 
-export function personHere(): string | undefined {
+function personHere(): string | undefined {
   const state = currentSession()
   return state.status === 'signed-out' || isLeaving() ? undefined : state.session.user.id
 }
@@ -157,6 +158,16 @@ export async function sendQueue(): Promise<boolean> {
   return isAnySent
 }
 
+/** The 72 hours count from here; not written anew for every word of the server. */
+async function touch(): Promise<void> {
+  const user_id = personHere()
+  if (user_id === undefined || kept.acts.length === 0) return
+  const now = serverTime()
+  const { whose } = await readQueue(user_id)
+  if (!whose || now - whose.heard < hour) return
+  await changeQueue(user_id, (queue) => ({ ...queue, whose: { ...whose, heard: now } }))
+}
+
 async function inOneTab(run: () => Promise<void>): Promise<void> {
   // Over plain http there are no locks; there the keys alone see to it that nothing is done twice.
   const locks: LockManager | undefined = navigator.locks
@@ -176,8 +187,9 @@ export async function tidyQueues(): Promise<void> {
   await lookAgain()
 }
 
-/** Remembers how far the server's clock is from this one's, and who it says is signed in. */
+/** Remembers that the server was heard: how far its clock is from this one's, and who it says is signed in. */
 export function heardServer(name?: string): void {
+  void touch().catch(() => undefined)
   if (name) deviceStore.setItem(nameKey, name)
   const ahead = clockAhead()
   if (ahead === undefined) return

@@ -2,7 +2,7 @@ import { CallFailure, rowOfConflict, sentenceOf } from '../../../lib/failure.ts'
 import { type Act, following, isWaiting, onTheirs, type Theirs, type Verdict, verdictOf } from '../logic.ts'
 
 /** What sending needs of the world around it. */
-export interface Sending {
+interface Sending {
   acts: () => Promise<readonly Act[]>
   change: (to: (acts: readonly Act[]) => Act[]) => Promise<void>
   /** Makes the call of an act; answers the row as it is then. */
@@ -56,8 +56,7 @@ async function tried(
   }
 }
 
-const isToRead = ({ version, change: { kind } }: Act): boolean =>
-  version === 0 && kind !== 'hours' && kind !== 'mention'
+const isToRead = ({ version, change: { kind } }: Act): boolean => version === 0 && kind !== 'hours'
 
 /** The act, made on the row as it stands. */
 export function onRow({ theirs: _, refused: __, ...act }: Act, row: Theirs): Act {
