@@ -84,7 +84,8 @@ test('check 53: no kept day stays after sign-out, also without a network, nor wi
   await page.context().setOffline(true)
   if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).last().click()
-  // The page for signing in is not kept: that nothing of the firm is seen any more is all that can be.
+  // The page for signing in is not kept: one of ours says so, and nothing of the firm is seen any more.
+  await expect(page.getByText('This needs a connection.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(board(page)).toHaveCount(0)
   await page.context().setOffline(false)
