@@ -33,6 +33,8 @@ const nameKey = 'sereshta.name'
 
 let kept: Kept = { acts: [], others: [] }
 const listeners = new Set<() => void>()
+/** What shows already and is not written yet. */
+const unwritten = new Map<string, Act>()
 const hour = 60 * 60_000
 const hours72 = 72 * hour
 
@@ -69,7 +71,9 @@ export async function lookAgain(): Promise<void> {
   const own = user_id === undefined ? undefined : await readQueue(user_id)
   const others = await otherQueues(user_id)
   if (own && user_id === personHere()) mirror(own)
-  show({ acts: own?.acts ?? [], others })
+  const acts = own?.acts ?? []
+  const coming = [...unwritten.values()].filter((act) => acts.every(({ key }) => key !== act.key))
+  show({ acts: user_id === undefined ? [] : [...acts, ...coming], others })
 }
 
 function show(next: Kept): void {
@@ -93,12 +97,19 @@ export async function keepAct(
   const at = serverTime()
   const name = deviceStore.getItem(nameKey) ?? state.session.user.email
   // Shown within the press itself, as a checkbox has to be.
-  const shown = withAct(kept.acts, { ...act, at })
-  if (shown) show({ ...kept, acts: shown })
-  const isKept = await addAct(user_id, { name, heard: at }, { ...act, at }).catch(async (error: unknown) => {
-    await lookAgain()
-    throw error
-  })
+  const made = { ...act, at }
+  const shown = withAct(kept.acts, made)
+  if (shown) {
+    unwritten.set(act.key, made)
+    show({ ...kept, acts: shown })
+  }
+  let isKept = false
+  try {
+    isKept = await addAct(user_id, { name, heard: at }, made)
+  } finally {
+    unwritten.delete(act.key)
+    if (!isKept) await lookAgain()
+  }
   // They may have left while it was written.
   if (personHere() !== user_id) await dropQueue(user_id)
   await lookAgain()
