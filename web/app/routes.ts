@@ -93,7 +93,9 @@ const auth = createRoute({
   beforeLoad: async ({ context, search, location }) => {
     const session = currentSession()
     if (session.status !== 'signed-in' || search.token_hash) return
-    const href = placeBefore(location) ?? (await startOf(context.queryClient, session.session.user.id))
+    const href =
+      placeBefore(location) ??
+      (await (await import('./start-page.ts')).startOf(context.queryClient, session.session.user.id))
     throw redirect({ href, replace: true })
   },
   component: lazyRouteComponent(() => import('../pages/auth.tsx'), 'AuthPage'),
@@ -376,12 +378,6 @@ export const routeTree = root.addChildren([
 function placeBefore({ state }: ParsedLocation): string | undefined {
   const { back } = state
   return back !== undefined && /^\/(?![/\\])/.test(back) ? back : undefined
-}
-
-/** Where somebody begins; the tasks for whom nothing else is known. */
-async function startOf(client: QueryClient, user_id: string): Promise<string> {
-  const profile = await client.ensureQueryData({ ...myProfileQuery(user_id), retry: false }).catch(nothing)
-  return profile?.start_page === 'my_day' ? '/my-day' : '/'
 }
 
 function nothing(): void {}

@@ -21,6 +21,10 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
   // Of many tasks at once, each would be told of by itself.
   if (event.type === 'note.modified' && event.with_case) return undefined
   if (event.type === 'note.created' && event.is_repeated) return undefined
+  return newsOfTask(event, actor) ?? newsOfOthers(event, actor)
+}
+
+function newsOfTask(event: DomainEvent, actor: string | null): News | undefined {
   switch (event.type) {
     case 'note.created': {
       const { type: kind, title } = event
@@ -58,6 +62,13 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
       const { title, step, owner_id } = event
       return { type: 'step_done', params: { kind: 'note.step_done', actor, title, step }, people: [owner_id] }
     }
+    default:
+      return undefined
+  }
+}
+
+function newsOfOthers(event: DomainEvent, actor: string | null): News | undefined {
+  switch (event.type) {
     case 'absence.created':
     case 'absence.modified':
     case 'absence.deleted': {
