@@ -42,21 +42,6 @@ function newsOfTask(event: DomainEvent, actor: string | null): News | undefined 
       const { type: kind, title, person_id } = event
       return { type: 'note_assigned', params: { kind, actor, title }, people: [person_id] }
     }
-    case 'note.owner_asked':
-    case 'note.owner_accepted':
-    case 'note.owner_declined': {
-      const { type: kind, title, person_id } = event
-      return { type: 'note_owner', params: { kind, actor, title }, people: [person_id] }
-    }
-    case 'note.owner_made': {
-      const { type: kind, title, person_id, owner_id, full_name: owner } = event
-      return { type: 'note_owner', params: { kind, actor, title, owner }, people: [owner_id, person_id] }
-    }
-    case 'work.arrived':
-    case 'work.given_back': {
-      const { type: kind, full_name: of, person_id, to_id } = event
-      return { type: 'note_owner', params: { kind, actor, of }, people: [to_id, person_id] }
-    }
     case 'note.steps_changed': {
       if (event.change !== 'done') return undefined
       const { title, step, owner_id } = event
@@ -95,6 +80,29 @@ function newsOfOthers(event: DomainEvent, actor: string | null): News | undefine
       return event.is_first
         ? { type: 'conflict_check', params: { kind: event.type, actor }, people: 'partners' }
         : undefined
+    default:
+      return newsOfOwners(event, actor)
+  }
+}
+
+/** Who hears that a task, or all open work, has another owner or is to get one. */
+function newsOfOwners(event: DomainEvent, actor: string | null): News | undefined {
+  switch (event.type) {
+    case 'note.owner_asked':
+    case 'note.owner_accepted':
+    case 'note.owner_declined': {
+      const { type: kind, title, person_id } = event
+      return { type: 'note_owner', params: { kind, actor, title }, people: [person_id] }
+    }
+    case 'note.owner_made': {
+      const { type: kind, title, person_id, owner_id, full_name: owner } = event
+      return { type: 'note_owner', params: { kind, actor, title, owner }, people: [owner_id, person_id] }
+    }
+    case 'work.arrived':
+    case 'work.given_back': {
+      const { type: kind, full_name: of, person_id, to_id } = event
+      return { type: 'note_owner', params: { kind, actor, of }, people: [to_id, person_id] }
+    }
     default:
       return undefined
   }

@@ -15,31 +15,13 @@ import { partWords, moving as words } from './labels.ts'
 /** Counts what somebody has open before it is moved; whatever is chosen anew is counted anew. */
 export function MoveWorkDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const query = useQuery(everybodyQuery)
-  const [from_id, setFrom] = useState(from)
-  const [to_id, setTo] = useState<string | null>(null)
-  const [parts, setParts] = useState<readonly WorkPart[]>(workParts)
-  const [counts, setCounts] = useState<readonly PartCount[]>()
-  const toasts = useToasts()
-  const { mutateAsync: move, isPending } = useMoveWork()
+  const { from_id, to_id, parts, counts, setFrom, setTo, setParts, send, isPending } = useMoving(
+    from,
+    onClose,
+  )
   const people = query.data ?? []
   const to = people.find(({ user_id }) => user_id === to_id)
   const all = (counts ?? []).reduce((sum, { moves }) => sum + moves, 0)
-  const anew = (change: () => void) => {
-    change()
-    setCounts(undefined)
-  }
-  const send = () => {
-    if (!to) return
-    const dry_run = counts === undefined
-    void move({ from_id, to_id: to.user_id, parts: [...parts], dry_run }).then(
-      (answer) => {
-        if (dry_run) return setCounts(answer.parts)
-        toasts.success(words.begun, words.failed)
-        onClose()
-      },
-      (error: unknown) => toasts.error(dry_run ? words.countFailed : words.failed, error),
-    )
-  }
   return (
     <Dialog
       open
@@ -64,22 +46,48 @@ export function MoveWorkDialog({ from, onClose }: { from: string; onClose: () =>
           label={words.from}
           value={from_id}
           people={people.filter((one) => one.user_id !== to_id)}
-          onChoose={(id) => anew(() => setFrom(id))}
+          onChoose={setFrom}
         />
         <Who
           label={words.to}
           value={to_id}
           people={people.filter((one) => !one.has_left && one.user_id !== from_id)}
-          onChoose={(id) => anew(() => setTo(id))}
+          onChoose={setTo}
         />
-        <Parts
-          {...{ parts, counts }}
-          to={to ? nameOf(to) : ''}
-          onChoose={(next) => anew(() => setParts(next))}
-        />
+        <Parts {...{ parts, counts }} to={to ? nameOf(to) : ''} onChoose={setParts} />
       </div>
     </Dialog>
   )
+}
+
+/** What is chosen, the counts of that, and what sending does: first it counts, then it moves. */
+function useMoving(from: string, onMoved: () => void) {
+  const [from_id, setFrom] = useState(from)
+  const [to_id, setTo] = useState<string | null>(null)
+  const [parts, setParts] = useState<readonly WorkPart[]>(workParts)
+  const [counts, setCounts] = useState<readonly PartCount[]>()
+  const toasts = useToasts()
+  const { mutateAsync: move, isPending } = useMoveWork()
+  function anew<Chosen>(set: (chosen: Chosen) => void) {
+    return (chosen: Chosen) => {
+      set(chosen)
+      setCounts(undefined)
+    }
+  }
+  const send = () => {
+    if (to_id === null) return
+    const dry_run = counts === undefined
+    void move({ from_id, to_id, parts: [...parts], dry_run }).then(
+      (answer) => {
+        if (dry_run) return setCounts(answer.parts)
+        toasts.success(words.begun, words.failed)
+        onMoved()
+      },
+      (error: unknown) => toasts.error(dry_run ? words.countFailed : words.failed, error),
+    )
+  }
+  const chosen = { from_id, to_id, parts, counts, send, isPending }
+  return { ...chosen, setFrom: anew(setFrom), setTo: anew(setTo), setParts: anew(setParts) }
 }
 
 interface WhoProps {
