@@ -60,7 +60,7 @@ test('a partner gives somebody another role, lets them leave and come back, and 
     await expect(dialog.getByRole('combobox', { name: 'From' })).toContainText(name)
     await choose(dialog, 'To', partner.full_name)
     await dialog.getByRole('button', { name: 'Count' }).click()
-    await expect(dialog.getByText('1 moves')).toHaveCount(1)
+    await expect(dialog.getByText('1 to move')).toHaveCount(1)
     await look(page, 'people-move')
     await dialog.getByRole('button', { name: 'Move 1' }).click()
     await isTold(page, 'The work is being moved')

@@ -14,7 +14,7 @@ export const moving = {
   counting: 'Counting...',
   countFailed: 'Failed to count the work',
   move: (n: number) => plural(n, { one: 'Move {n}', other: 'Move {n}' }),
-  moves: (n: number) => plural(n, { one: '{n} moves', other: '{n} move' }),
+  moves: (n: number) => plural(n, { one: '{n} to move', other: '{n} to move' }),
   left: (n: number, name: string) =>
     plural(n, {
       one: `{n} stays: its case is hidden from ${name}`,

@@ -124,7 +124,7 @@ function Parts({ parts, counts, to, onChoose }: PartsProps) {
       {workParts.map((part) => {
         const counted = counts?.find((one) => one.part === part)
         return (
-          <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div key={part} className="flex flex-wrap items-center justify-between gap-x-4">
             <Checkbox
               label={partWords[part]}
               checked={parts.includes(part)}
