@@ -1,6 +1,5 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
 import { count } from '../../lib/format.ts'
-import { plural } from '../../lib/words.tsx'
 
 export const said = {
   created: 'শুনানি যোগ করা হয়েছে',
@@ -41,9 +40,6 @@ export const choiceNames = {
   purpose: 'কথায় উদ্দেশ্য',
 }
 
-export const addAlong = 'একজন যোগ করুন'
-export const notAlong = 'বাদ দিন'
-
 export const diary = {
   title: 'কোর্ট ডায়েরি',
   views: { day: 'দিন', week: 'সপ্তাহ', undated: 'পরবর্তী তারিখ ছাড়া মামলা', missing: 'ফলাফল লেখা হয়নি' },
@@ -81,16 +77,6 @@ export const diary = {
   nextRow: 'পরের শুনানি',
   rowBefore: 'আগের শুনানি',
 }
-
-export const statistics = {
-  title: 'এ পর্যন্ত আদালতে',
-  hearings: 'শুনানি',
-  mean: 'দুই তারিখের মধ্যে গড়ে',
-  longest: 'দীর্ঘতম অপেক্ষা',
-} as const
-
-export const daysOf = (days: number): string => plural(days, { one: '{n} দিন', other: '{n} দিন' })
-export const meanOf = (days: number): string => `${count(Math.round(days))} দিন`
 
 export const dayCounts = (hearings: number, courts: number, recorded: number): string =>
   `${count(courts)}টি আদালতে ${count(hearings)}টি শুনানি · ${count(recorded)}টির ফলাফল লেখা হয়েছে`

@@ -1,5 +1,4 @@
 import { count } from '../../lib/format.ts'
-import { plural } from '../../lib/words.tsx'
 
 /** What the days of a case in court say. */
 export const said = {
@@ -43,9 +42,6 @@ export const choiceNames = {
   purpose: 'Purpose in words',
 } as const
 
-export const addAlong = 'Add a person'
-export const notAlong = 'Remove'
-
 /** What the page of the firm's days in court says. */
 export const diary = {
   title: 'Court Diary',
@@ -84,18 +80,6 @@ export const diary = {
   nextRow: 'Next hearing',
   rowBefore: 'Previous hearing',
 } as const
-
-/** How a case went in court so far. */
-export const statistics = {
-  title: 'In court so far',
-  hearings: 'Hearings',
-  mean: 'Between two dates, on average',
-  longest: 'Longest wait',
-} as const
-
-export const daysOf = (days: number): string => plural(days, { one: '{n} day', other: '{n} days' })
-/** A number of days with a decimal: '27.5 days'. */
-export const meanOf = (days: number): string => `${count(Math.round(days))} days`
 
 export const dayCounts = (hearings: number, courts: number, recorded: number): string =>
   `${count(hearings)} ${hearings === 1 ? 'hearing' : 'hearings'} in ${count(courts)} ${courts === 1 ? 'court' : 'courts'} · ${count(recorded)} recorded`

@@ -5,7 +5,7 @@ import { adjournerWords, hearingStateWords } from '../../../../contract/words/he
 import { count } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { statisticsQuery } from '../api.ts'
-import { daysOf, meanOf, statistics as words } from '../labels.ts'
+import { daysOf, meanOf, statistics as words } from './labels.ts'
 
 /** How a case went in court so far; nothing before its first outcome. */
 export function Statistics({ caseRef }: { caseRef: string }) {

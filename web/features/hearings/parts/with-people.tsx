@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { RowForm } from '../../../ui/rows/use-row-form.ts'
 import { Select } from '../../../ui/select.tsx'
-import { addAlong, choiceNames, notAlong } from '../labels.ts'
+import { choiceNames } from '../labels.ts'
+import { addAlong, notAlong } from './labels.ts'
 
 interface WithPeopleProps {
   of: Pick<RowForm<{ with_ids: string }>, 'form' | 'complaints'> & {

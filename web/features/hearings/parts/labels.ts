@@ -1,0 +1,16 @@
+import { count } from '../../../lib/format.ts'
+import { plural } from '../../../lib/words.tsx'
+
+/** How a case went in court so far. */
+export const statistics = {
+  title: 'In court so far',
+  hearings: 'Hearings',
+  mean: 'Between two dates, on average',
+  longest: 'Longest wait',
+} as const
+
+export const daysOf = (days: number): string => plural(days, { one: '{n} day', other: '{n} days' })
+/** A number of days with a decimal: '27.5 days'. */
+export const meanOf = (days: number): string => `${count(Math.round(days))} days`
+export const addAlong = 'Add a person'
+export const notAlong = 'Remove'
