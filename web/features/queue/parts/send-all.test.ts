@@ -96,20 +96,26 @@ test('two phones of one person that ticked the same are both done, and it is tic
   expect(server.written).toHaveLength(20)
 })
 
-test('signing out in the middle sends nothing more, and what is answered then brings nothing back', async () => {
-  const [server, device] = [aServer(10), aDevice(10)]
-  let isHere = true
-  const send = async (act: Act) => {
-    const row = await server.send(act)
-    if (server.written.length === 4) {
-      isHere = false
-      device.drop()
+test.each([
+  ['signing out, which takes the queue', true, 0],
+  ['the end of the session, which leaves it', false, 6],
+])(
+  'in the middle of it %s, lets nothing more be sent, and the answer brings nothing back',
+  async (_, drops, left) => {
+    const [server, device] = [aServer(10), aDevice(10)]
+    let isHere = true
+    const send = async (act: Act) => {
+      const row = await server.send(act)
+      if (server.written.length === 4) {
+        isHere = false
+        if (drops) device.drop()
+      }
+      return row
     }
-    return row
-  }
-  await sendAll({ ...server, ...device, send, isHere: () => isHere })
-  expect([server.written.length, device.all()]).toEqual([4, []])
-})
+    await sendAll({ ...server, ...device, send, isHere: () => isHere })
+    expect([server.written.length, device.all().length]).toEqual([4, left])
+  },
+)
 
 test('what is refused stays with its sentence, and those behind it go on', async () => {
   const [server, device] = [aServer(3), aDevice(3)]
