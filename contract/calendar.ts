@@ -6,14 +6,14 @@ import { pageOf, paging } from './kernel/paging.ts'
 import { day, line, oneOfList, paragraphs, rowFields, time } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, rowCalls } from './kernel/row-calls.ts'
 import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
-import { author } from './people.ts'
+import { author, person } from './people.ts'
 
 export const calendarLimits = { title: 300, description: 5000 }
 
 /** The longest range that is answered in one piece: six weeks, and what a week's view adds to them. */
 export const mostDaysOfRange = 62
-/** A day of a range brings so many events, meetings, hearings, deadlines and notes, and the count of all of them. */
-export const mostOfDay = { events: 20, meetings: 20, hearings: 20, deadlines: 20, notes: 5 }
+/** A day of a range brings so many events, meetings, hearings, deadlines, absences and notes, and the count of all of them. */
+export const mostOfDay = { events: 20, meetings: 20, hearings: 20, deadlines: 20, away: 20, notes: 5 }
 
 export const calendarEvent = rowFields({
   title: line({ most: calendarLimits.title, required: true }),
@@ -93,6 +93,10 @@ const dayDeadline = z.object({
 })
 export type DayDeadline = z.infer<typeof dayDeadline>
 
+/** Somebody who is away on a day, with the last day of that. */
+const dayAway = z.extend(person, { away_until: z.iso.date() })
+export type DayAway = z.infer<typeof dayAway>
+
 export const calendarDay = z.object({
   day: f.day,
   events: z.array(eventRow),
@@ -103,6 +107,8 @@ export const calendarDay = z.object({
   hearing_count: z.int(),
   deadlines: z.array(dayDeadline),
   deadline_count: z.int(),
+  away: z.array(dayAway),
+  away_count: z.int(),
   notes: z.array(dayNote),
   note_count: z.int(),
 })

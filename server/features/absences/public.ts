@@ -1,2 +1,2 @@
 // What other features may use of the absences.
-export { coveredDays, coveredOn } from './queries.ts'
+export { awayOfDays, coveredDays, coveredOn } from './queries.ts'

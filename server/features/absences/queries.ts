@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { listAbsences as listCall } from '../../../contract/absences.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { Person } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
-import { type PersonRow, somebody } from '../people/public.ts'
+import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
 import { absences } from './rows.ts'
 
 const nextFirst: Order<{ until_on: string }> = {
@@ -46,4 +47,33 @@ export async function coveredDays(
     .where('from_on', '<=', today)
     .where('until_on', '>=', today)
     .executeTakeFirst()
+}
+
+interface AwayOfDay {
+  away: (Person & { away_until: string })[]
+  count: number
+}
+
+/** Who is away on each day of a range, by name, and how many that are. */
+export async function awayOfDays(
+  ctx: StaffContext,
+  { from, to }: { from: string; to: string },
+  most: number,
+): Promise<ReadonlyMap<string, AwayOfDay>> {
+  const { rows } = await sql<{ day: string; count: number; away: (PersonRow & { away_until: string })[] }>`
+    select d.day, max(d.count)::int as count,
+        jsonb_agg(d.who || jsonb_build_object('away_until', d.until_on) order by d.place) as away
+      from (select g.day::date as day, a.until_on, ${somebody('p')} as who, count(*) over (partition by g.day) as count,
+            row_number() over (partition by g.day order by p.full_name collate firm_order, p.user_id) as place
+          from absences a join profiles p on p.user_id = a.user_id
+            cross join lateral generate_series(greatest(a.from_on, ${from}::date)::timestamp,
+              least(a.until_on, ${to}::date)::timestamp, '1 day') as g (day)
+          where a.until_on >= ${from}::date and a.from_on <= ${to}::date) d
+      where d.place <= ${most} group by d.day`.execute(ctx.db)
+  return new Map(
+    rows.map(({ day, count, away }) => [
+      day,
+      { count, away: away.map(({ away_until, ...who }) => ({ ...presentPerson(who), away_until })) },
+    ]),
+  )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mostOfDay } from '../../../contract/calendar.ts'
+import type { ListedPerson } from '../../../contract/people.ts'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
+import { anAbsence } from '../absences/testing.ts'
 import { aMember, as, from, signIn } from '../auth/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aDeadline } from '../deadlines/testing.ts'
@@ -209,6 +211,28 @@ describe('a range of days', () => {
           from generate_series(1, 30) n`)
     const [full] = await rangeOf(partner, '2026-11-22')
     expect([full.meetings.length, full.meeting_count]).toEqual([mostOfDay.meetings, 32])
+  })
+
+  it('says who is away on each day of an absence, by name, and until when', async () => {
+    const away = (person: TestPerson, from_on: string, until_on: string) =>
+      anAbsence(person, { from_on, until_on })
+    await away(partner, '2026-11-20', '2026-11-22')
+    await away(associate, '2026-11-22', '2026-12-05')
+    const days = await rangeOf(associate, '2026-11-21', '2026-11-23')
+    const names = days.map(
+      ({ day, away, away_count }: { day: string; away: ListedPerson[]; away_count: number }) => [
+        day,
+        away_count,
+        ...away.map(({ full_name, away_until }) => `${full_name} ${away_until}`),
+      ],
+    )
+    const [nusrat, farhan] = ['Nusrat Jahan 2026-11-22', 'Farhan Kabir 2026-12-05']
+    expect(names).toEqual([
+      ['2026-11-21', 1, nusrat],
+      ['2026-11-22', 2, farhan, nusrat],
+      ['2026-11-23', 1, farhan],
+    ])
+    await world.empty('absences')
   })
 
   it('check 5: has the hearings beside the events, so many of a day, and the counts of both as they were', async () => {

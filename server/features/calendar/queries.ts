@@ -21,6 +21,7 @@ import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '.
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
+import { awayOfDays } from '../absences/public.ts'
 import { deadlinesOfDays } from '../deadlines/public.ts'
 import { hearingsOfDays } from '../hearings/public.ts'
 import { meetingsOfDays } from '../meetings/public.ts'
@@ -73,6 +74,7 @@ export async function getRange(
   const booked = await meetingsOfDays(ctx, { from, to }, mostOfDay.meetings)
   const inCourt = await hearingsOfDays(ctx, { from, to }, mostOfDay.hearings)
   const due = await deadlinesOfDays(ctx, { from, to }, mostOfDay.deadlines)
+  const gone = await awayOfDays(ctx, { from, to }, mostOfDay.away)
   const noteCounts = await countNotes(ctx, from, to)
   const firsts = await firstEvents(ctx, [...eventCounts.keys()])
   const notes = await firstNotes(ctx, [...noteCounts.keys()], mostOfDay.notes)
@@ -89,11 +91,19 @@ export async function getRange(
     hearing_count: inCourt.get(day)?.count ?? 0,
     deadlines: due.get(day)?.deadlines ?? [],
     deadline_count: due.get(day)?.count ?? 0,
+    away: gone.get(day)?.away ?? [],
+    away_count: gone.get(day)?.count ?? 0,
     notes: notes.filter((row) => row.day === day).map((row) => presentDayNote(row, people)),
     note_count: noteCounts.get(day) ?? 0,
   }))
   const holds = (day: CalendarDay) =>
-    day.event_count + day.meeting_count + day.hearing_count + day.deadline_count + day.note_count > 0
+    day.event_count +
+      day.meeting_count +
+      day.hearing_count +
+      day.deadline_count +
+      day.away_count +
+      day.note_count >
+    0
   return { days: days.filter(holds) }
 }
 

@@ -212,7 +212,7 @@ describe('check 40: what assignment changes', () => {
       await world.rows('delete from absences')
     }
     await anAbsence(owner, { ...absence, cover_id: cover.user_id })
-    const { id, case_id } = await aCase(partner, {})
+    const { id, case_id } = await aCase(partner, { case_id: 'SUIT-7' })
     await owner.call('PATCH', `${notes}/${note.id}`, { case_id, version: note.version })
     expect(await seen()).toBe(200)
     await wall(world, id, cover, partner)
@@ -306,7 +306,7 @@ describe('assigning', () => {
   })
 
   it('is refused by name for whoever may not see the case any more, of the task and of a step', async () => {
-    const { id: case_ref, case_id } = await aCase(partner, {})
+    const { id: case_ref, case_id } = await aCase(partner, { case_id: 'SUIT-8' })
     const { id } = await aNote(owner, { case_id })
     await assign(owner, id, assignee)
     const step = await aStep(owner, id)

@@ -26,7 +26,7 @@ export function rangeQuery(range: DayRange) {
     queryKey: ['calendar_events', 'range', from, to],
     queryFn: ({ signal }) => call(calls.getRange, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ['notes', 'meetings', 'hearings', 'deadlines'] },
+    meta: { topics: ['notes', 'meetings', 'hearings', 'deadlines', 'absences'] },
   })
 }
 

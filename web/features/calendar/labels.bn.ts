@@ -28,6 +28,7 @@ export const said = {
   types: 'ইভেন্টের ধরন',
   booked: 'নির্ধারিত সভা',
   hearing: 'শুনানি',
+  away: 'অনুপস্থিত',
   task: 'কাজ',
   priorityTask: 'অগ্রাধিকারের কাজ',
   priority: 'অগ্রাধিকার',
@@ -55,6 +56,7 @@ export const grid = {
 export const dayParts = {
   events: { title: 'ইভেন্ট', none: 'এই দিনে কোনো ইভেন্ট নেই।' },
   meetings: { title: 'সভা', none: 'এই দিনে কোনো সভা নেই।' },
+  away: { title: 'অনুপস্থিত', none: 'এই দিনে কেউ অনুপস্থিত নেই।' },
   hearings: { title: 'শুনানি', none: 'এই দিনে কোনো শুনানি নেই।' },
   deadlines: { title: 'সময়সীমা', none: 'এই দিনে কোনো সময়সীমা নেই।' },
   notes: { title: 'নোট', none: 'এই দিনে কোনো কাজ যোগ করা হয়নি।' },
@@ -116,6 +118,7 @@ export function moreOf(count: number): string {
 export const counted = {
   events: (n: number) => plural(n, { one: '{n}টি ইভেন্ট', other: '{n}টি ইভেন্ট' }),
   meetings: (n: number) => plural(n, { one: '{n}টি সভা', other: '{n}টি সভা' }),
+  away: (n: number) => plural(n, { one: '{n} জন অনুপস্থিত', other: '{n} জন অনুপস্থিত' }),
   hearings: (n: number) => plural(n, { one: '{n}টি শুনানি', other: '{n}টি শুনানি' }),
   deadlines: (n: number) => plural(n, { one: '{n}টি সময়সীমা', other: '{n}টি সময়সীমা' }),
   notes: (n: number) => plural(n, { one: '{n}টি কাজ', other: '{n}টি কাজ' }),

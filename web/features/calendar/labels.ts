@@ -29,6 +29,7 @@ export const said = {
   /** What partners booked, beside the events of the type 'Meeting'. */
   booked: 'Booked meeting',
   hearing: 'Hearing',
+  away: 'Away',
   task: 'Task',
   priorityTask: 'Priority task',
   priority: 'Priority',
@@ -61,6 +62,7 @@ export const dayParts = {
   meetings: { title: 'Meetings', none: 'No meetings on this day.' },
   hearings: { title: 'Hearings', none: 'No hearings on this day.' },
   deadlines: { title: 'Deadlines', none: 'No deadlines on this day.' },
+  away: { title: 'Away', none: 'Nobody is away on this day.' },
   notes: { title: 'Notes', none: 'No tasks were made on this day.' },
 } as const
 
@@ -128,6 +130,7 @@ export const counted = {
   meetings: (n: number) => plural(n, { one: '{n} meeting', other: '{n} meetings' }),
   hearings: (n: number) => plural(n, { one: '{n} hearing', other: '{n} hearings' }),
   deadlines: (n: number) => plural(n, { one: '{n} deadline', other: '{n} deadlines' }),
+  away: (n: number) => plural(n, { one: '{n} person away', other: '{n} people away' }),
   notes: (n: number) => plural(n, { one: '{n} task', other: '{n} tasks' }),
   nothing: 'no events or tasks',
 } as const

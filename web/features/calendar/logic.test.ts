@@ -80,7 +80,7 @@ describe('what is shown', () => {
 })
 
 describe('the lines of a day', () => {
-  const of = (events: number, notes: number, more = 0, meetings = 0): CalendarDay =>
+  const of = (events: number, notes: number, more = 0, meetings = 0, away = 0): CalendarDay =>
     ({
       day: today,
       events: Array.from({ length: events }, (_, at) => ({ id: `e${at}`, event_time: null })),
@@ -90,6 +90,8 @@ describe('the lines of a day', () => {
       hearing_count: 0,
       deadlines: [],
       deadline_count: 0,
+      away: Array.from({ length: away }, (_, at) => ({ user_id: `a${at}`, full_name: 'Farhan' })),
+      away_count: away,
       notes: Array.from({ length: notes }, (_, at) => ({ id: `n${at}` })),
       event_count: events + more,
       note_count: notes,
@@ -107,6 +109,7 @@ describe('the lines of a day', () => {
     [of(3, 0, 30), ['e', 'e', 'e', 30]],
     [of(1, 1, 0, 2), ['e', 'm', 'm', 'n']],
     [of(1, 1, 0, 3), ['e', 'm', 'm', 2]],
+    [of(1, 1, 0, 0, 2), ['e', 'a', 'a', 'n']],
   ])('puts notes last and counts what has no room', (day, lines) => expect(kinds(day)).toEqual(lines))
 })
 
@@ -122,10 +125,12 @@ describe('events, meetings, hearings and deadlines of a day', () => {
       hearing_count: 1,
       deadlines: [{ case_id: 'LAND-4', title: 'Appeal' }],
       deadline_count: 1,
+      away: [],
+      away_count: 2,
       notes: [],
       note_count: 2,
     } as unknown as CalendarDay
-    expect(entriesOf({ ...day, note_count: 0 }, 6).map(({ kind }) => kind)).toEqual([
+    expect(entriesOf({ ...day, away_count: 0, note_count: 0 }, 6).map(({ kind }) => kind)).toEqual([
       'event',
       'deadline',
       'event',
@@ -133,7 +138,7 @@ describe('events, meetings, hearings and deadlines of a day', () => {
       'hearing',
       'event',
     ])
-    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 1 hearing, 1 deadline, 2 tasks')
+    expect(contentOfDay(day)).toBe('3 events, 1 meeting, 1 hearing, 1 deadline, 2 people away, 2 tasks')
     expect(contentOfDay(undefined)).toBe('no events or tasks')
   })
 })

@@ -22,7 +22,7 @@ import { roomsQuery } from '../../meetings/public.ts'
 import { eventsOfDayQuery, eventWrites, notesOfDayQuery, rangeQuery } from '../api.ts'
 import { dayParts, downloadOf, moreOf, said } from '../labels.ts'
 import { DayItem, DayPart } from './day-part.tsx'
-import { hoursOf, titleOf, titleOfDeadline } from './entries.ts'
+import { hoursOf, titleOf, titleOfAway, titleOfDeadline } from './entries.ts'
 import { lookOf, TypeBadge } from './event-lines.tsx'
 import { useEventFile } from './use-event-file.ts'
 
@@ -82,6 +82,7 @@ function DayContent({
       {may('meetings') && <MeetingsOfDay day={day} />}
       <HearingsOfDay day={day} />
       <DeadlinesOfDay day={day} />
+      <AwayOnDay day={day} />
       <DayPart words={dayParts.notes} query={notes} pages={notes}>
         {notes.data?.pages
           .flatMap((page) => page.items)
@@ -232,6 +233,24 @@ function DeadlinesOfDay({ day }: { day: string }) {
           >
             {deadline.is_unverified && <p className="text-secondary text-ink-2">{doubtWords.unverified}</p>}
           </DayItem>
+        ))}
+      </DayPart>
+      {more > 0 && <p className="text-secondary text-ink-2">{moreOf(more)}</p>}
+    </>
+  )
+}
+
+/** Who is away on a day; nothing where nobody is. */
+function AwayOnDay({ day }: { day: string }) {
+  const query = useQuery(rangeQuery({ from: day, to: day }))
+  const [held] = query.data?.days ?? []
+  if (!held || held.away_count === 0) return null
+  const more = held.away_count - held.away.length
+  return (
+    <>
+      <DayPart words={dayParts.away} query={query}>
+        {held.away.map((away) => (
+          <DayItem key={away.user_id} at={said.wholeDay} title={titleOfAway(away)} />
         ))}
       </DayPart>
       {more > 0 && <p className="text-secondary text-ink-2">{moreOf(more)}</p>}

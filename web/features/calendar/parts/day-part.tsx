@@ -31,7 +31,7 @@ type DayItemProps = {
   title: ReactNode
   /** The id of what can be deleted here. */
   record?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One row of a day: when, what, and what else there is to say and to do. */

@@ -2,6 +2,7 @@ import type { EventInput } from '@fullcalendar/react'
 import {
   type CalendarDay,
   type CalendarEvent,
+  type DayAway,
   type DayDeadline,
   type DayHearing,
   type DayMeeting,
@@ -11,23 +12,26 @@ import {
 import { eventTypeWords } from '../../../../contract/words/calendar.ts'
 import { clockTime } from '../../../lib/format.ts'
 import { courtName } from '../../courts/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { counted, said } from '../labels.ts'
 
-/** One line of a day: an event, a booked meeting, a hearing, a deadline, a note, or how many more there are. */
+/** One line of a day: an event, a booked meeting, a hearing, a deadline, somebody who is away, a note, or how many more there are. */
 export type Entry =
   | { kind: 'event'; day: string; event: CalendarEvent }
   | { kind: 'meeting'; day: string; meeting: DayMeeting }
   | { kind: 'hearing'; day: string; hearing: DayHearing }
   | { kind: 'deadline'; day: string; deadline: DayDeadline }
+  | { kind: 'away'; day: string; away: DayAway }
   | { kind: 'note'; day: string; note: DayNote }
   | { kind: 'more'; day: string; count: number }
 
-/** The lines of a day that fit: events, meetings, hearings and deadlines first, notes last, and the count of what has no room. */
+/** The lines of a day that fit: events, meetings, hearings and deadlines first, who is away and notes last, and the count of what has no room. */
 export function entriesOf(of: CalendarDay, most: number): Entry[] {
-  const { day, notes, event_count, meeting_count, hearing_count, deadline_count, note_count } = of
-  const total = event_count + meeting_count + hearing_count + deadline_count + note_count
+  const { day, notes, event_count, meeting_count, hearing_count, deadline_count, away_count, note_count } = of
+  const total = event_count + meeting_count + hearing_count + deadline_count + away_count + note_count
   const known: Entry[] = [
     ...appointmentsOf(of),
+    ...of.away.map((away) => ({ kind: 'away' as const, day, away })),
     ...notes.map((note) => ({ kind: 'note' as const, day, note })),
   ]
   if (total <= most && known.length === total) return known
@@ -47,6 +51,7 @@ export function contentOfDay(day: Partial<CalendarDay> | undefined): string {
     meeting_count = 0,
     hearing_count = 0,
     deadline_count = 0,
+    away_count = 0,
     note_count = 0,
   } = day ?? {}
   const parts = [
@@ -54,6 +59,7 @@ export function contentOfDay(day: Partial<CalendarDay> | undefined): string {
     meeting_count > 0 && counted.meetings(meeting_count),
     hearing_count > 0 && counted.hearings(hearing_count),
     deadline_count > 0 && counted.deadlines(deadline_count),
+    away_count > 0 && counted.away(away_count),
     note_count > 0 && counted.notes(note_count),
   ].filter(Boolean)
   return parts.join(', ') || counted.nothing
@@ -67,6 +73,9 @@ export function titleOf({ case_id, purpose, stage }: DayHearing): string {
 
 /** A deadline in one line: its case, and what is to be done. */
 export const titleOfDeadline = ({ case_id, title }: DayDeadline): string => `${case_id} · ${title}`
+
+/** Who is away, and until when. */
+export const titleOfAway = (away: DayAway): string => choiceOf(away).label
 
 /** From when to when a meeting is booked: '09:00 – 10:30'. */
 export function hoursOf({ start_time, end_time }: Pick<DayMeeting, 'start_time' | 'end_time'>): string {
@@ -133,6 +142,8 @@ function nameOf(entry: Entry): { id: string; title: string } {
   if (entry.kind === 'meeting') return entry.meeting
   if (entry.kind === 'hearing') return { id: entry.hearing.id, title: titleOf(entry.hearing) }
   if (entry.kind === 'deadline') return { id: entry.deadline.id, title: titleOfDeadline(entry.deadline) }
+  if (entry.kind === 'away')
+    return { id: `away ${entry.day} ${entry.away.user_id}`, title: titleOfAway(entry.away) }
   return entry.kind === 'note' ? entry.note : { id: `more ${entry.day}`, title: '' }
 }
 

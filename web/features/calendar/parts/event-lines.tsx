@@ -7,6 +7,7 @@ import {
   Landmark,
   type LucideIcon,
   StickyNote,
+  UserMinus,
   Users,
 } from 'lucide-react'
 import { type EventType, eventTypes } from '../../../../contract/event-types.ts'
@@ -16,7 +17,7 @@ import { cx } from '../../../ui/cx.ts'
 import { useAuth } from '../../auth/public.tsx'
 import { courtName } from '../../courts/public.ts'
 import { moreOf, said } from '../labels.ts'
-import { type Entry, hoursOf, titleOf, titleOfDeadline } from './entries.ts'
+import { type Entry, hoursOf, titleOf, titleOfAway, titleOfDeadline } from './entries.ts'
 
 /*
  * Events as the grids, lists and dialogs show them; beside the page itself, which does not wait for those. Always a
@@ -73,6 +74,8 @@ function faceOf(entry: Shown): Omit<Look, 'dot'> & { at: string; title: string; 
     return { ...hearingLook, at: clockTime(entry.hearing.at_time ?? ''), title: titleOf(entry.hearing) }
   if (entry.kind === 'deadline')
     return { ...lookOf('deadline'), at: '', title: titleOfDeadline(entry.deadline) }
+  if (entry.kind === 'away')
+    return { Icon: UserMinus, fill: '', word: said.away, at: '', title: titleOfAway(entry.away) }
   const { title, is_priority } = entry.note
   return is_priority
     ? { Icon: Flag, sign: 'fill-brass text-brass-ink', fill: '', word: said.priorityTask, at: '', title }
@@ -121,7 +124,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
 
 /** An event, meeting or hearing in the hours of a week: sign, time and title, in two lines. */
 export function HourBlock({ entry }: { entry: Entry }) {
-  if (entry.kind === 'note' || entry.kind === 'more') return null
+  if (entry.kind === 'note' || entry.kind === 'away' || entry.kind === 'more') return null
   const { Icon, fill, word, at, title } = faceOf(entry)
   return (
     <span
@@ -143,7 +146,7 @@ export function HourBlock({ entry }: { entry: Entry }) {
 
 /** One line of a day in a list: time, title, and in words what it is. */
 export function ListLine({ entry }: { entry: Entry }) {
-  const isNote = entry.kind === 'note' || entry.kind === 'more'
+  const isNote = entry.kind === 'note' || entry.kind === 'away' || entry.kind === 'more'
   const face = entry.kind === 'more' ? undefined : faceOf(entry)
   return (
     <span className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-body group-hover:bg-sunken">
@@ -163,7 +166,7 @@ export function ListLine({ entry }: { entry: Entry }) {
       {entry.kind === 'meeting' && <TypeBadge look={meetingLook} isRow />}
       {entry.kind === 'hearing' && <TypeBadge look={hearingLook} isRow />}
       {entry.kind === 'deadline' && <TypeBadge look={lookOf('deadline')} isRow />}
-      {entry.kind === 'note' && face && (
+      {(entry.kind === 'note' || entry.kind === 'away') && face && (
         <span className="relative inline-flex shrink-0 items-center gap-1.5 text-meta text-ink-3 max-md:pr-1 md:pr-2.5">
           <face.Icon aria-hidden="true" className={cx('size-3.5', face.sign)} />
           <span className={wordOfRow}>{face.word}</span>

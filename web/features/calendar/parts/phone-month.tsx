@@ -83,6 +83,7 @@ function DayButton({ day, held, isToday, withNotes, isOther, onOpenDay }: DayBut
     ...(held?.meetings.map(() => meetingLook.dot) ?? []),
     ...(held?.hearings.map(() => hearingLook.dot) ?? []),
     ...(held?.deadlines.map(() => lookOf('deadline').dot) ?? []),
+    ...(held && held.away_count > 0 ? ['bg-st-grey-dot'] : []),
     ...(withNotes && held && held.note_count > 0 ? ['border border-ink-3'] : []),
   ]
   // Notes keep their dot, whatever else the day holds.
