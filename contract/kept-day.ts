@@ -10,7 +10,7 @@ import { listItem, noteStatuses } from './notes.ts'
  */
 
 /** At most so many rows of each kind are kept. */
-export const keptLimits = { hearings: 400, tasks: 200 } as const
+export const keptLimits = { hearings: 400, tasks: 200, dated: 200 } as const
 
 const inBoth = z.object({ name_en: z.string(), name_bn: z.nullable(z.string()) })
 
@@ -52,10 +52,21 @@ const task = z.object({
   ),
 })
 
+const dated = z.object({
+  /** Events are kept among the meetings. */
+  kind: z.enum(['deadline', 'meeting']),
+  on_day: f.day,
+  at_time: z.nullable(z.string()),
+  /** Null of a guarded case. */
+  about: z.nullable(
+    z.object({ title: z.string(), room: z.nullable(z.string()), case_id: z.nullable(z.string()) }),
+  ),
+})
+
 export const keptDay = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/kept_day',
-  summary: `What a device may keep: today’s and tomorrow’s board, at most ${keptLimits.hearings}, and the caller’s open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
+  summary: `What a device may keep: today’s and tomorrow’s board, at most ${keptLimits.hearings}, the caller’s deadlines, meetings and events, at most ${keptLimits.dated}, and their open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
   access: 'staff',
   reply: z.object({
     /** By the server’s clock; how old a copy is counts from here. */
@@ -64,6 +75,8 @@ export const keptDay = endpoint({
     time_zone: z.string(),
     hearings: z.array(hearing),
     tasks: z.array(task),
+    /** The caller's deadlines, overdue ones too, and the meetings and events of both days. */
+    dated: z.array(dated),
   }),
   refuses: [],
 })

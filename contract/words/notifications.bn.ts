@@ -22,11 +22,14 @@ export const notificationWords = {
   'note.restored': { title: 'কাজ ফিরিয়ে আনা হয়েছে', message: '{actor} “{title}” কাজটি ফিরিয়ে এনেছেন।' },
   'note.assigned': { title: 'আপনার জন্য একটি কাজ', message: '{actor} আপনাকে “{title}” কাজটি করতে বলেছেন' },
   'note.owner_asked': { title: 'কাজটি নেবেন?', message: '{actor} আপনাকে “{title}” কাজটি নিতে বলেছেন' },
-  'note.owner_accepted': { title: 'আপনার কাজটির দায়িত্ব নেওয়া হয়েছে', message: '{actor} “{title}” কাজটি নিয়েছেন' },
+  'note.owner_accepted': {
+    title: 'আপনার কাজটির মূল দায়িত্বে নতুন একজন',
+    message: '{actor} “{title}” কাজটি নিয়েছেন',
+  },
   'note.owner_declined': { title: 'কাজটি আপনারই রইল', message: '{actor} “{title}” কাজটি নেননি' },
   'note.owner_made': {
     title: 'কাজের মূল দায়িত্বে পরিবর্তন',
-    message: '{actor} “{title}” কাজের মূল দায়িত্ব {owner}-কে দিয়েছেন',
+    message: '{actor} “{title}” কাজের মূল দায়িত্বে {owner}-কে রেখেছেন',
   },
   'work.arrived': { title: 'কাজ স্থানান্তর হয়েছে', message: '{actor} {of}-এর বাকি কাজ স্থানান্তর করেছেন' },
   'work.given_back': { title: 'কাজ ফেরত দেওয়া হয়েছে', message: '{actor} যা বদলায়নি তা {of}-কে ফেরত দিয়েছেন' },

@@ -82,6 +82,19 @@ interface Span {
   last: string
 }
 
+/** The caller's deadlines, overdue ones too, and their meetings and events from today to a day. */
+export async function datedOf(ctx: StaffContext, today: string, last: string): Promise<DayRow[]> {
+  const asked: Asked = {
+    ...{ whose: ctx.actor.user_id, isOwn: true, today, from: ever, first: today, last, isDay: true },
+    both: (right) => may(ctx, right),
+  }
+  return [
+    ...(await readDeadlines(ctx, asked)),
+    ...(await readMeetings(ctx, asked)),
+    ...(await readEvents(ctx, asked)),
+  ]
+}
+
 /** Whoever may look at everybody's tasks looks at everybody's day; others at the days of an absence in which they stand in. */
 async function findWhose(
   ctx: StaffContext,

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
 import { aFirm } from '../../kernel/testing-firm.ts'
+import { anEvent } from '../calendar/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
+import { aDeadline } from '../deadlines/testing.ts'
 import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aNote } from '../notes/testing.ts'
 
-const { world, partner, associate, colleague } = aFirm('notes, note_counts, cases, courts, hearings', {
-  partner: ['partner', 'Nusrat Jahan'],
-  associate: ['associate', 'Farhan Kabir'],
-  colleague: ['associate', 'Sadia Rahman'],
-})
+const { world, partner, associate, colleague } = aFirm(
+  'notes, note_counts, cases, courts, hearings, deadlines, meetings, calendar_events',
+  {
+    partner: ['partner', 'Nusrat Jahan'],
+    associate: ['associate', 'Farhan Kabir'],
+    colleague: ['associate', 'Sadia Rahman'],
+  },
+)
 
 const kept = async (who = associate) => (await who.call('GET', '/rest/v1/rpc/kept_day')).body
 
@@ -53,6 +58,41 @@ it('holds today’s and tomorrow’s board and one’s own open tasks with steps
       },
     },
   ])
+})
+
+it('holds one’s deadlines, overdue ones too, meetings and events of both days; of guarded cases the day alone', async () => {
+  const [open, guarded] = [
+    await aCase(partner, { case_id: 'LAND-4' }),
+    await aCase(partner, { case_id: 'SECRET-1' }),
+  ]
+  const byHand = { trigger: 'Judgment', trigger_day: '2026-11-01', extra_reason: 'As ordered' }
+  const due = (case_ref: string, due_on: string, title: string, who = associate) =>
+    aDeadline(partner, { case_ref, title, due_on, assignee_id: who.user_id, ...byHand })
+  await due(open.id, '2026-11-18', 'Appeal')
+  await due(guarded.id, '2026-11-22', 'SECRET reply')
+  await due(open.id, '2027-05-05', 'Later')
+  await due(open.id, '2026-11-21', 'Of a colleague', colleague)
+  await anEvent(associate, { title: 'Call the client', event_date: '2026-11-22', event_time: '09:30' })
+  await anEvent(associate, { title: 'SECRET event', event_date: '2026-11-21', case_ref: guarded.id })
+  await anEvent(associate, { title: 'Yesterday', event_date: '2026-11-20' })
+  await wall(world, guarded.id, colleague, partner)
+  expect((await kept()).dated).toEqual([
+    {
+      kind: 'deadline',
+      on_day: '2026-11-18',
+      at_time: null,
+      about: { title: 'Appeal', room: null, case_id: 'LAND-4' },
+    },
+    { kind: 'deadline', on_day: '2026-11-22', at_time: null, about: null },
+    { kind: 'meeting', on_day: '2026-11-21', at_time: null, about: null },
+    {
+      kind: 'meeting',
+      on_day: '2026-11-22',
+      at_time: '09:30',
+      about: { title: 'Call the client', room: null, case_id: null },
+    },
+  ])
+  expect((await kept(colleague)).dated).toMatchObject([{ about: { title: 'Of a colleague' } }])
 })
 
 it('names nothing of guarded cases, and holds nothing of hidden ones', async () => {

@@ -2,13 +2,34 @@ import { sql } from 'kysely'
 import { type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
 import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
+import { datedOf } from '../day/public.ts'
 
 /** What a device may keep of the caller's day: what they see now, and nothing of guarded cases but times. */
 export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
   const { FIRM_TIME_ZONE: time_zone } = ctx.settings
   const today = dayOf(ctx.now, time_zone)
   const hearings = await hearingsOn(ctx, today)
-  return { at: ctx.now.toISOString(), today, time_zone, hearings, tasks: await openTasks(ctx) }
+  const tasks = await openTasks(ctx)
+  return { at: ctx.now.toISOString(), today, time_zone, hearings, tasks, dated: await datedRows(ctx, today) }
+}
+
+/** Deadlines, meetings and events, in that order and by day, as My Day has them. */
+async function datedRows(ctx: StaffContext, today: string): Promise<KeptDay['dated']> {
+  const rows = (await datedOf(ctx, today, daysAfter(today, 1))).slice(0, keptLimits.dated)
+  const cases = rows.flatMap(({ case: of }) => of?.id ?? [])
+  const { rows: guarded } = await sql<{ id: string }>`
+    select id from unnest(${cases}::uuid[]) as named (id) where is_guarded(id)`.execute(ctx.db)
+  const hides = new Set(guarded.map(({ id }) => id))
+  const kept = rows.map(({ kind, on, at, due_on, title, room, case: of }) => ({
+    ...{
+      kind: kind === 'deadline' ? kind : ('meeting' as const),
+      on_day: due_on ?? on ?? today,
+      at_time: at,
+    },
+    about: of?.id && hides.has(of.id) ? null : { title, room, case_id: of?.case_id ?? null },
+  }))
+  const placeOf = ({ kind, on_day, at_time }: (typeof kept)[number]) => `${kind} ${on_day} ${at_time ?? ''}`
+  return kept.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }
 
 async function hearingsOn(ctx: StaffContext, today: string) {

@@ -1,9 +1,13 @@
+import { plural } from '../../lib/words.tsx'
+
 export const said = {
   title: 'My Day',
   keep: 'Keep my day on this device',
   keepHint:
-    'For phones that only you use. Whoever unlocks this one can read it: the board of today and tomorrow and your open tasks, for three days at most.',
+    'For phones that only you use. Whoever unlocks this one can read it: the board, deadlines and meetings of today and tomorrow and your open tasks, for three days at most.',
   failed: 'Failed to keep your day',
+  deadlines: 'Deadlines',
+  meetings: 'Meetings',
   tasks: 'Open tasks',
   noHearings: 'No hearings',
   noTasks: 'No open tasks',
@@ -13,5 +17,8 @@ export const offlineSince = (time: string): string => `Offline. Showing your day
 
 /** What is done, and with what. */
 export const actOn = (act: string, title: string): string => `${act}: ${title}`
+
+export const overdueBy = (days: number): string =>
+  plural(days, { one: 'Overdue by {n} day', other: 'Overdue by {n} days' })
 
 export const dueOn = (day: string): string => `Due ${day}`

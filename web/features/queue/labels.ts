@@ -33,7 +33,7 @@ export const losing = (n: number): string =>
   plural(n, { one: 'Sign out and lose {n} change?', other: 'Sign out and lose {n} changes?' })
 export const notSaved = (sentence: string): string => `Could not be saved: ${sentence}`
 export const versionOf = (who: string): string => `Version of ${who}`
-export const hoursOn = (hours: string, day: string): string => `${hours} hours on ${day}`
+export const hoursOn = (hours: string, day: string): string => `Hours on ${day}: ${hours}`
 export const nextOn = (day: string): string => `Next date ${day}`
 export const statusTo = (status: string): string => `Status: ${status}`
 

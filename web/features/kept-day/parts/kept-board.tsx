@@ -2,14 +2,17 @@ import { useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KeptDay } from '../../../../contract/kept-day.ts'
+import { daysBetween } from '../../../../contract/kernel/days.ts'
 import { isKeptPage } from '../../../../contract/pages.ts'
+import { limitedAccess } from '../../../../contract/words/calendar.ts'
 import { away } from '../../../../contract/words/device.ts'
-import { longDay } from '../../../lib/format.ts'
+import { clockTime, longDay, shortDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { said } from '../labels.ts'
+import { overdueBy, said } from '../labels.ts'
 import { KeptHearing } from './kept-hearing.tsx'
+import { Row } from './kept-row.tsx'
 import { KeptTask } from './kept-task.tsx'
 import { useKeptDay } from './use-kept-day.ts'
 
@@ -30,6 +33,14 @@ function Board({ copy }: { copy: KeptDay }) {
       {days.map((day) => (
         <Hearings key={day} day={day} of={copy.hearings.filter(({ on_day }) => on_day === day)} />
       ))}
+      {(['deadline', 'meeting'] as const).map((kind) => (
+        <Dated
+          key={kind}
+          title={kind === 'deadline' ? said.deadlines : said.meetings}
+          copy={copy}
+          kind={kind}
+        />
+      ))}
       <Section title={said.tasks} empty={said.noTasks}>
         {copy.tasks.map((task, place) => (
           // A row without an id is of a guarded case, and has nothing of its own.
@@ -37,6 +48,33 @@ function Board({ copy }: { copy: KeptDay }) {
         ))}
       </Section>
     </div>
+  )
+}
+
+interface DatedProps {
+  title: string
+  copy: KeptDay
+  kind: KeptDay['dated'][number]['kind']
+}
+
+/** Deadlines or meetings; nothing where there are none. A copy of the release before knows none. */
+function Dated({ title, copy: { dated = [], today }, kind }: DatedProps) {
+  const rows = dated.filter((row) => row.kind === kind)
+  if (rows.length === 0) return null
+  return (
+    <Section title={title} empty="">
+      {rows.map(({ on_day, at_time, about }, place) => {
+        const late = on_day < today ? overdueBy(daysBetween(on_day, today)) : null
+        const when = [shortDay(on_day), at_time && clockTime(at_time)].filter(Boolean).join(' ')
+        return (
+          <Row
+            key={[on_day, at_time, about?.title, place].join(' ')}
+            title={about?.title ?? limitedAccess}
+            meta={[late, when, about?.room, about?.case_id]}
+          />
+        )
+      })}
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeptDay } from '../../../../contract/kept-day.ts'
+import { daysBetween } from '../../../../contract/kernel/days.ts'
 import { type NoteStatus, noteStatuses } from '../../../../contract/notes.ts'
 import { limitedAccess } from '../../../../contract/words/calendar.ts'
 import { statusWords, sharedTask as words } from '../../../../contract/words/tasks.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Act, queueWords, useKeepAct, useQueue } from '../../queue/public.tsx'
-import { actOn, dueOn } from '../labels.ts'
+import { actOn, dueOn, overdueBy } from '../labels.ts'
 import { lastActOn } from '../logic.ts'
 import { KeptHours } from './kept-hours.tsx'
 import { Row } from './kept-row.tsx'
@@ -18,7 +19,9 @@ type About = NonNullable<Kept['about']>
 
 /** A task of the kept day, and what can be done with it: that shows at once, and waits for a connection. */
 export function KeptTask({ of: { due_on, due_time, about }, today }: { of: Kept; today: string }) {
-  const due = due_on && [dueOn(shortDay(due_on)), due_time && clockTime(due_time)].filter(Boolean).join(' ')
+  const late = due_on && due_on < today ? overdueBy(daysBetween(due_on, today)) : null
+  const due =
+    due_on && [late ?? dueOn(shortDay(due_on)), due_time && clockTime(due_time)].filter(Boolean).join(' ')
   if (!about) return <Row title={limitedAccess} meta={[due]} />
   return <Task about={about} due={due} today={today} />
 }

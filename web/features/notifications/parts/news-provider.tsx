@@ -72,6 +72,7 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
   const open = useOpenNotification()
   const known = useRef<ReadonlySet<string>>(undefined)
   const told = useRef<readonly number[]>([])
+  const cut = useRef<Error>(null)
   const latest = useRef({ isOpen, setOpen, open })
   latest.current = { isOpen, setOpen, open }
 
@@ -98,5 +99,7 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
     } else tell('many', said.title, manyArrived(fresh.length), () => latest.current.setOpen(true))
   }, [data, router, toasts])
 
-  useLoadFailure(query, said.loadFailed)
+  // What failed without a network is said by the word on the connection.
+  if (query.error && !navigator.onLine) cut.current = query.error
+  useLoadFailure(query.error === cut.current ? { ...query, error: null } : query, said.loadFailed)
 }
