@@ -72,7 +72,6 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
   const open = useOpenNotification()
   const known = useRef<ReadonlySet<string>>(undefined)
   const told = useRef<readonly number[]>([])
-  const cut = useRef<Error>(null)
   const latest = useRef({ isOpen, setOpen, open })
   latest.current = { isOpen, setOpen, open }
 
@@ -100,6 +99,6 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
   }, [data, router, toasts])
 
   // What failed without a network is said by the word on the connection.
-  if (query.error && !navigator.onLine) cut.current = query.error
-  useLoadFailure(query.error === cut.current ? { ...query, error: null } : query, said.loadFailed)
+  const isCut = query.isFetching || !navigator.onLine
+  useLoadFailure(isCut ? { ...query, error: null } : query, said.loadFailed)
 }
