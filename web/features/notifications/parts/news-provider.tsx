@@ -99,6 +99,5 @@ function useAnnouncements({ isOpen, setOpen }: News): void {
   }, [data, router, toasts])
 
   // What failed without a network is said by the word on the connection.
-  const isCut = query.isFetching || !navigator.onLine
-  useLoadFailure(isCut ? { ...query, error: null } : query, said.loadFailed)
+  useLoadFailure(navigator.onLine ? query : { ...query, error: null }, said.loadFailed)
 }
