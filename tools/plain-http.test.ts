@@ -12,6 +12,7 @@ const missing = [
 ]
 // The last is the worker itself, which a browser that leaves it out never runs.
 const withAFallback = [
+  'web/features/queue/parts/keeper.ts',
   'web/features/settings/parts/browser-push.ts',
   'web/lib/clipboard.ts',
   'web/worker/kept.ts',
