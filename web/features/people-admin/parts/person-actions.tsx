@@ -21,7 +21,7 @@ export function PersonActions({ person: { user_id, full_name, role, can } }: { p
     return <span className="text-meta text-ink-3">{said.oneself}</span>
   }
   return (
-    <>
+    <div className="flex min-w-0 items-center justify-end gap-1 max-md:flex-wrap">
       <MoveWork {...{ user_id, full_name }} />
       {can.set_role && (
         <Deed
@@ -41,7 +41,7 @@ export function PersonActions({ person: { user_id, full_name, role, can } }: { p
         act={() => setActive.mutateAsync({ user_id, is_active })}
         className={is_active ? undefined : 'text-danger'}
       />
-    </>
+    </div>
   )
 }
 
