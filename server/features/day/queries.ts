@@ -68,11 +68,14 @@ export async function getMyDay(ctx: StaffContext, { query }: InputOf<typeof dayC
     ...{ today, first, last, isDay, from: isToday ? ever : first },
     both: (right) => may(ctx, right) && (whose.user_id === ctx.actor.user_id || theirs.includes(right)),
   }
-  const sections = await readSections(ctx, asked, isToday)
-  const covered = isDay ? await readCovered(ctx, asked) : []
+  // Of other days than those of the absence a cover is told nothing.
+  const isTold = first <= last
+  const sections = isTold ? await readSections(ctx, asked, isToday) : new Map<DaySection, DayRow[]>()
+  const covered = isTold && isDay ? await readCovered(ctx, asked) : []
   const covers = may(ctx, 'notes.all') ? [] : await coveredOn(ctx, ctx.actor.user_id, today)
   return {
-    ...{ day, first, last, whose: presentPerson(whose), covers: covers.map(presentPerson) },
+    ...{ day, ...(isTold ? { first, last } : span) },
+    ...{ whose: presentPerson(whose), covers: covers.map(presentPerson) },
     ...tidied(sections, covered),
   }
 }
@@ -95,7 +98,7 @@ export async function datedOf(ctx: StaffContext, today: string, last: string): P
   ]
 }
 
-/** Whoever may look at everybody's tasks looks at everybody's day; others at the days of an absence in which they stand in. */
+/** Whoever may look at everybody's tasks looks at everybody's day; others at the days of an absence in which they stand in: first after last where there are none. */
 async function findWhose(
   ctx: StaffContext,
   user_id: string,
@@ -108,11 +111,8 @@ async function findWhose(
   if (!whose) throw notFound()
   if (user_id === ctx.actor.user_id || may(ctx, 'notes.all')) return { whose, ...span }
   const away = await coveredDays(ctx, user_id, today)
-  const [first = '', last = ''] = away
-    ? [later(span.first, away.from_on), earlier(span.last, away.until_on)]
-    : []
-  if (!away || first > last) throw new Refusal('forbidden', 'rights.not_yours')
-  return { whose, first, last }
+  if (!away) throw new Refusal('forbidden', 'rights.not_yours')
+  return { whose, first: later(span.first, away.from_on), last: earlier(span.last, away.until_on) }
 }
 
 const later = (one: string, other: string) => (one > other ? one : other)

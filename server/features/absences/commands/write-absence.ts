@@ -41,22 +41,18 @@ export async function updateAbsence(
   const { user_id } = before
   const cover_id = body.cover_id === undefined ? before.cover_id : body.cover_id
   const [from_on, until_on] = [body.from_on ?? before.from_on, body.until_on ?? before.until_on]
-  await assertPossible(
-    ctx,
-    { id: params.id, user_id, from_on, until_on, cover_id },
-    [cover_id, from_on, until_on].some(
-      (value, at) => value !== [before.cover_id, before.from_on, before.until_on][at],
-    ),
-  )
+  const isMoved = from_on !== before.from_on || until_on !== before.until_on
+  const wish = { id: params.id, user_id, from_on, until_on, cover_id }
+  await assertPossible(ctx, wish, isMoved || cover_id !== before.cover_id)
   const row = await absences.change(ctx, before, body, { cover_id }).catch(asOverlap)
   return withUnseen(ctx, row)
 }
 
-/** Nobody says who stands in for another but whoever sees everybody's tasks anyway (decision of part 5). */
-async function assertPossible(ctx: StaffContext, wish: Wish, covers: boolean): Promise<void> {
+/** Nobody says who stands in for another, or how long, but whoever sees everybody's tasks anyway (decision of part 5). */
+async function assertPossible(ctx: StaffContext, wish: Wish, isOfCover: boolean): Promise<void> {
   const { id = null, user_id, from_on, until_on, cover_id } = wish
   if (until_on < from_on) throw invalidField('until_on', complaint('before_from'))
-  if (covers && cover_id !== null && user_id !== ctx.actor.user_id && !may(ctx, 'notes.all'))
+  if (isOfCover && cover_id !== null && user_id !== ctx.actor.user_id && !may(ctx, 'notes.all'))
     throw new Refusal('forbidden', 'rights.not_yours')
   if (cover_id === user_id) throw invalidField('cover_id', complaint('invalid'))
   const { rows } = await sql<{

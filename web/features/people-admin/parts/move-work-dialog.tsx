@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Person } from '../../../../contract/people.ts'
+import type { ListedPerson } from '../../../../contract/people.ts'
 import { type WorkPart, workParts } from '../../../../contract/work-moves.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FailedLine } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { nameOf } from '../../people/public.ts'
+import { choiceOf, nameOf } from '../../people/public.ts'
 import { everybodyQuery, type PartCount, useMoveWork } from '../api.ts'
 import { partWords, moving as words } from './labels.ts'
 
@@ -93,18 +93,14 @@ function useMoving(from: string, onMoved: () => void) {
 interface WhoProps {
   label: string
   value: string | null
-  people: readonly Person[]
+  people: readonly ListedPerson[]
   onChoose: (id: string) => void
 }
 
 function Who({ label, value, people, onChoose }: WhoProps) {
   return (
     <Field label={label}>
-      <Select
-        value={value}
-        onValueChange={onChoose}
-        options={people.map((one) => ({ value: one.user_id, label: nameOf(one) }))}
-      />
+      <Select value={value} onValueChange={onChoose} options={people.map(choiceOf)} />
     </Field>
   )
 }
