@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import type { Connection } from '../kernel/database.ts'
 import { createTestDatabase } from '../kernel/testing-database.ts'
+import { startPooler } from '../platform/postgres/testing-pooler.ts'
 import { CannotMigrate, knownMigrations, type MigrateOptions, migrate } from './migrate.ts'
 
 /* Whoever starts while another one starts, or is killed while the schema is made newer: it comes out whole, once. */
@@ -79,6 +80,18 @@ it('two processes that start at once run each migration of the product once', as
   )
   expect(ran.flat().sort()).toEqual(await knownMigrations())
   expect(await migrate(connection)).toEqual([])
+})
+
+it('takes its turn behind a pooler, too, where each transaction may be on another connection', async () => {
+  for (let number = 2; number < 20; number++)
+    write(`00${String(number).padStart(2, '0')}_next`, `select pg_sleep(0.01); create table a${number} ();`)
+  write('0020_online', '-- online: the list by id\ncreate index concurrently a_by_id on a (id);\n')
+  const pooler = await startPooler(connection, inject('testCluster'))
+  undo.push(pooler.end)
+  const pooled: Connection = { connectionString: pooler.url }
+  const ran = await Promise.all(Array.from({ length: 3 }, () => migrate(pooled, { folder })))
+  expect(ran.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 20])
+  expect(await migrate(pooled, { folder })).toEqual([])
 })
 
 it('a process that is killed in the middle leaves nothing half done, and the next one goes on', async () => {

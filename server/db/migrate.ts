@@ -40,17 +40,25 @@ export async function migrate(
   const client = clientOf(connection)
   // Whatever cuts the connection also fails the query that runs.
   client.on('error', () => undefined)
-  await client.connect()
+  const turn = await takeTurn(connection)
+  // Whoever lost the turn ends: another process may have it by now.
+  turn.once('end', () => void client.end())
   try {
-    await takeTurn(client)
+    await client.connect()
     const done = await findDone(client)
     assertFitting(done, known)
     const ran: string[] = []
     const wanted = known.filter((name) => !done.has(name) && (last === undefined || name <= last))
     for (const name of wanted) {
       const text = await readFile(`${folder}/${name}.sql`, 'utf8')
-      const run = isOnline(text) ? () => buildOnline(connection, text) : () => client.query(text)
-      await patiently(() => runOnce(client, name, patience, run), name, patience)
+      const run = isOnline(text)
+        ? async () => {
+            // Outside of the transaction below, which would take a connection more of a pooler.
+            await buildOnline(connection, text)
+            await runOnce(client, name, patience, '')
+          }
+        : () => runOnce(client, name, patience, text)
+      await patiently(run, name, patience)
       ran.push(name)
     }
     // What a newer release has written counts until that one is taken away for good.
@@ -59,6 +67,7 @@ export async function migrate(
     return ran
   } finally {
     await client.end()
+    await turn.end()
   }
 }
 
@@ -120,12 +129,7 @@ const letActAsNew = `select set_config('createrole_self_grant', 'set, inherit', 
   where current_setting('server_version_num')::integer >= 160000`
 
 /** Runs a migration and writes down that it is done, both or neither. */
-async function runOnce(
-  client: pg.Client,
-  name: string,
-  { wait_ms }: Patience,
-  run: () => Promise<unknown>,
-): Promise<void> {
+async function runOnce(client: pg.Client, name: string, { wait_ms }: Patience, text: string): Promise<void> {
   await client.query(
     `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; ${letActAsNew}`,
   )
@@ -134,7 +138,7 @@ async function runOnce(
       'create table if not exists schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
     )
     await client.query(`set local lock_timeout = ${wait_ms}; ${loadTrigrams}; ${letOwnFunctions}`)
-    await run()
+    if (text !== '') await client.query(text)
     await client.query(letOwnNoMore)
     await client.query('insert into schema_migrations (name, timestamp) values ($1, $2)', [
       name,
@@ -148,14 +152,28 @@ async function runOnce(
 }
 
 /**
- * Waits until no other process migrates; the turn ends with the connection. One turn for all migrations: taken anew for
- * each, processes that start together wait for one another between any two. By asking again and again: an index that is
- * built beside people's work waits for every statement that began before, and one that waited for the lock would be such
- * a one, for ever.
+ * Waits until no other process migrates. The turn is one transaction on a connection of its own, open until the last
+ * migration is done: a pooler may give each transaction another connection, and a lock of the connection would stay
+ * with whoever comes next. Taken anew for each migration, processes that start together would wait for one another
+ * between any two. By asking again and again: an index that is built beside people's work waits for every statement that
+ * began before, and one that waited for the lock would be such a one, for ever. A transaction at rest is none.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
-  const ask = `select pg_try_advisory_lock(${lockKey}) as is_ours`
-  while (!(await client.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await pause(turn_ms)
+async function takeTurn(connection: Connection): Promise<pg.Client> {
+  const turn = clientOf(connection)
+  turn.on('error', () => undefined)
+  await turn.connect()
+  const ask = `select pg_try_advisory_xact_lock(${lockKey}) as is_ours`
+  try {
+    for (;;) {
+      await turn.query('begin; set local idle_in_transaction_session_timeout = 0')
+      if ((await turn.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) return turn
+      await turn.query('rollback')
+      await pause(turn_ms)
+    }
+  } catch (error) {
+    await turn.end()
+    throw error
+  }
 }
 
 const turn_ms = 100
