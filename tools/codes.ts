@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type AuthorizationCode, type CodeDraft, codeDraft } from '../contract/auth.ts'
-import { readComplaint, wordsOf } from '../contract/kernel/complaints.ts'
+import { readComplaint, wordsOf } from '../contract/kernel/complaint-words.ts'
 import { rangeOfDay } from '../contract/kernel/days.ts'
 import { createCode } from '../server/features/auth/commands/create-code.ts'
 import { revokeCode } from '../server/features/auth/commands/revoke-code.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complaintWords } from '../words/complaints.ts'
-import { complaint, fieldName, readComplaint, wordsOf } from './complaints.ts'
+import { readComplaint, wordsOf } from './complaint-words.ts'
+import { complaint, fieldName } from './complaints.ts'
 
 describe('complaints', () => {
   it('say their values in the words of the house', () => {

@@ -1,4 +1,4 @@
-import { type complaintSentences, complaintWords } from '../words/complaints.ts'
+import type { complaintSentences, complaintWords } from '../words/complaints.ts'
 
 export type ComplaintCode = keyof typeof complaintWords
 
@@ -24,28 +24,6 @@ export function complaint<Code extends ComplaintCode>(
   return values === undefined ? code : `${code} ${JSON.stringify(values)}`
 }
 
-/** The complaint in a schema's text; undefined for words that are none of ours. */
-export function readComplaint(text: string): Complaint | undefined {
-  const [code = '', ...rest] = text.split(' ')
-  if (!isCode(code)) return undefined
-  const values: Complaint['values'] = rest.length > 0 ? JSON.parse(rest.join(' ')) : {}
-  return { code, values }
-}
-
-/**
- * The words of a complaint, which follow the field's name: 'must be 0 or more'. Of this build's language, where no
- * other is given.
- */
-export function wordsOf(
-  { code, values }: Complaint,
-  words: Readonly<Record<ComplaintCode, string>> = complaintWords,
-  numberOf = (value: number) => value.toLocaleString('en-US'),
-): string {
-  // A year comes as text, so that it has no comma.
-  const shown = (value: string | number = '') => (typeof value === 'number' ? numberOf(value) : value)
-  return words[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name]))
-}
-
 /** Says a complaint that is a sentence by itself, in the words of the specification. */
 export const sentence = (name: keyof typeof complaintSentences): string => name
 
@@ -60,9 +38,4 @@ export function fieldName(path: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/\bid\b/gi, 'ID')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Whether a text is the code of a complaint that this release knows. */
-export function isCode(text: unknown): text is ComplaintCode {
-  return typeof text === 'string' && Object.hasOwn(complaintWords, text)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readComplaint, wordsOf } from './complaints.ts'
+import { readComplaint, wordsOf } from './complaint-words.ts'
 import { complainPlainly } from './plain-words.ts'
 
 beforeAll(complainPlainly)

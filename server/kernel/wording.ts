@@ -1,4 +1,5 @@
-import { fieldName, partOf, readComplaint, wordsOf } from '../../contract/kernel/complaints.ts'
+import { readComplaint, wordsOf } from '../../contract/kernel/complaint-words.ts'
+import { fieldName, partOf } from '../../contract/kernel/complaints.ts'
 import { inBengali } from '../../contract/kernel/digits.ts'
 import type { Language } from '../../contract/kernel/languages.ts'
 import * as banglaReasons from '../../contract/kernel/reasons.bn.ts'

@@ -10,8 +10,8 @@ interface Graph {
 const libraries = /[\\/]node_modules[\\/](?!lucide-react)|\?schemas$/
 const icons = /[\\/]lucide-react[\\/]/
 const features = /[\\/]features[\\/]/
-// The question before a deletion is asked by lists that have no rows, too.
-const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](?!use-removal)/
+// The question before a deletion is asked by lists that have no rows, too; what a form says is wrong, by few first screens.
+const rows = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](?!use-(removal|row-form|fields-form|row-dialog))/
 // What takes a list away stands behind a part that comes later, or is of the page itself.
 const exports = /[\\/]web[\\/](ui|lib)[\\/]rows[\\/](export-menu|tell-export)\.tsx?$/
 // The largest of what lists share, and many a list is none.

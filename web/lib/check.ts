@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { complainPlainly } from '../../contract/kernel/plain-words.ts'
-import { type Complaints, firstOfEach, saidOf } from './complaints.ts'
+import { firstOfEach, saidOf } from './complaints.ts'
+import type { Complaints } from './said.ts'
 
 // It brings the library of schemas along: a page imports this only in what it loads after its first paint.
 complainPlainly()

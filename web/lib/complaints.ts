@@ -1,13 +1,8 @@
-import { isCode, readComplaint, wordsOf } from '../../contract/kernel/complaints.ts'
+import { isCode, readComplaint, wordsOf } from '../../contract/kernel/complaint-words.ts'
 import type { FieldComplaint } from '../../contract/kernel/reasons.ts'
 import { count, inDigits } from './digits.ts'
 import { CallFailure } from './failure.ts'
-
-/** What is wrong with a field: words that follow its label ('must be 0 or more'), or a sentence of its own. */
-export type Said = string | { words: string }
-
-/** What is wrong with a form, by field; `links.2` counts for the field `links`. */
-export type Complaints = Record<string, Said>
+import type { Complaints, Said } from './said.ts'
 
 /** What the server said about single fields, those `within` a part by their own names; empty for any other failure. */
 export function complaintsOf(error: unknown, within?: string): Complaints {
@@ -20,11 +15,6 @@ export function complaintsOf(error: unknown, within?: string): Complaints {
 export function saidOf(complaint: string): Said {
   const found = readComplaint(complaint)
   return found ? { words: inDigits(wordsOf(found, undefined, count)) } : complaint
-}
-
-/** A complaint as a whole sentence behind a label; undefined while there is none. */
-export function sentenceWith(label: string, said: Said | undefined): string | undefined {
-  return typeof said === 'object' ? `${label} ${said.words}` : said
 }
 
 // A server of another release may know complaints that this page does not; its sentence is whole.

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type AriaAttributes, createContext, type ReactNode, useContext, useId } from 'react'
-import { type Said, sentenceWith } from '../lib/complaints.ts'
+import { type Said, sentenceWith } from '../lib/said.ts'
 import { cx } from './cx.ts'
 
 type FieldState = {

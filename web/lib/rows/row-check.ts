@@ -1,7 +1,7 @@
 import type { Fields } from '../../../contract/kernel/row.ts'
 import { changeSchema, draftSchema } from '../../../contract/kernel/row-schemas.ts'
 import { complaintsIn } from '../check.ts'
-import type { Complaints } from '../complaints.ts'
+import type { Complaints } from '../said.ts'
 
 /** What does not fit a new row. */
 export function ofDraft(fields: Fields, draft: unknown): Complaints {

@@ -1,9 +1,9 @@
 import type { Fields, FormOf, PerField } from '../../../contract/kernel/row.ts'
-import type { Complaints } from '../../lib/complaints.ts'
 import { useFirm } from '../../lib/firm.ts'
 import { dayIn } from '../../lib/format.ts'
 import type { Merging } from '../../lib/rows/merge.ts'
 import { changeOf, draftOf, emptyForm, formOf, shapeOf } from '../../lib/rows/row-fields.ts'
+import type { Complaints } from '../../lib/said.ts'
 import { type RowForm, type RowFormOptions, useRowForm } from './use-row-form.ts'
 
 /** What of an area its forms need: what its rows are called, their fields, and the two writes. */

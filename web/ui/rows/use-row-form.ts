@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Complaints, complaintsOf } from '../../lib/complaints.ts'
 import { CallFailure, sentenceOf } from '../../lib/failure.ts'
 import { type FormBase, useKeptForm } from '../../lib/rows/kept-form.ts'
 import { type Merging, merging } from '../../lib/rows/merge.ts'
 import { saveMerged, type Work } from '../../lib/rows/save-merged.ts'
+import type { Complaints } from '../../lib/said.ts'
 import type { Shape } from '../../lib/shape.ts'
 import { focusFirstInvalid } from '../focus-first-invalid.ts'
 import { useToasts } from '../toast.tsx'
@@ -156,8 +156,8 @@ function useOutcome<Form>(key: string, isEdit: boolean, said: RowFormOptions<unk
       setProblem(undefined)
       toasts.success(isEdit ? said.updated : said.created, words)
     },
-    failed: (error: unknown, current?: Form) => {
-      const complaints = complaintsOf(error)
+    failed: async (error: unknown, current?: Form) => {
+      const complaints = await complaintsOf(error)
       const isSaid = Object.keys(complaints).length > 0
       setProblem({ key, complaints, current })
       if (isSaid) focusFirstInvalid()
@@ -180,4 +180,12 @@ function noComplaints(): Complaints {
 
 function without(complaints: Complaints, names: readonly string[]): Complaints {
   return Object.fromEntries(Object.entries(complaints).filter(([name]) => !names.includes(name)))
+}
+
+/** What the server said about single fields; the sentences for it come when it said something. */
+async function complaintsOf(error: unknown): Promise<Complaints> {
+  if (!(error instanceof CallFailure) || error.fields.length === 0) return {}
+  // Where they do not come, the toast says the failure.
+  const words = await import('../../lib/complaints.ts').catch(() => undefined)
+  return words?.complaintsOf(error) ?? {}
 }

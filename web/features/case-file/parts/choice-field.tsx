@@ -1,4 +1,4 @@
-import type { Said } from '../../../lib/complaints.ts'
+import type { Said } from '../../../lib/said.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 

@@ -8,9 +8,10 @@ import {
   type NoteStatus,
   newNote,
 } from '../../../../contract/notes.ts'
-import { type Said, saidOf } from '../../../lib/complaints.ts'
+import { saidOf } from '../../../lib/complaints.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { merging } from '../../../lib/rows/merge.ts'
+import type { Said } from '../../../lib/said.ts'
 import { typedWebAddress } from '../../../lib/typed-address.ts'
 import { said } from '../labels.ts'
 

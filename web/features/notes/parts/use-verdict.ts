@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type Said, complaintsOf as saidByServer } from '../../../lib/complaints.ts'
+import { complaintsOf as saidByServer } from '../../../lib/complaints.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
+import type { Said } from '../../../lib/said.ts'
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { isGone } from '../api.ts'

@@ -5,8 +5,9 @@ import {
   partyRoleWords,
   partySideWords,
 } from '../../../../contract/words/parties.ts'
-import { type Complaints, saidOf } from '../../../lib/complaints.ts'
+import { saidOf } from '../../../lib/complaints.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import type { Complaints } from '../../../lib/said.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'

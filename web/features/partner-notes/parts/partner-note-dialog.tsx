@@ -10,9 +10,9 @@ import {
   partnerNoteNames as names,
   partnerNoteCategoryWords,
 } from '../../../../contract/words/partner-notes.ts'
-import { sentenceWith } from '../../../lib/complaints.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { useOpenForm } from '../../../lib/rows/row-address.ts'
+import { sentenceWith } from '../../../lib/said.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { FieldProps } from '../../../ui/field.tsx'
