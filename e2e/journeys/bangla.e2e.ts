@@ -19,7 +19,6 @@ async function isTold(page: Page, message: string): Promise<void> {
 }
 
 test('signing in, a task’s life, the chat and the statements in Bangla @once', async ({ page, person }) => {
-  test.setTimeout(180_000)
   const bn = await catalogue('bn')
   const partner = await person('partner', 'নুসরাত জাহান')
   await test.step('a stranger changes the language and keeps what was typed', async () => {

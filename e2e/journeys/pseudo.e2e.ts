@@ -28,7 +28,7 @@ const data = new RegExp(
 )
 
 test('every page and overlay says only words of the catalogue, and cuts none @alone', async ({ person }) => {
-  test.setTimeout(280_000)
+  test.setTimeout(480_000)
   const partner = await person('partner', `Nusrat ${mark}a`)
   const associate = await person('associate', `Imran ${mark}b`)
   const ofCase = await fill(partner, associate, `${mark}word`)
