@@ -10,6 +10,7 @@ export const outcome = {
   follows: 'এরপর',
   day: 'পরবর্তী দিন',
   inDays: (days: string) => `+${days} দিন`,
+  skipped: (days: string) => `বাদ গেছে: ${days}`,
   time: 'সময়',
   why: 'কেন তারিখ নেই',
   again: 'আবার দেখবেন',

@@ -9,6 +9,7 @@ export const outcome = {
   follows: 'What follows',
   day: 'Next day',
   inDays: (days: string) => `+${days} days`,
+  skipped: (days: string) => `Skipped: ${days}`,
   time: 'Time',
   why: 'Why there is none',
   again: 'Look again on',

@@ -186,12 +186,13 @@ function Limit({ of: { case_ref }, side }: { of: Hearing; side: (typeof adjourne
 function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing }) {
   const sittingAfter = useSittingAfter(hearing)
   if (form.next !== null && form.next !== 'date') return null
+  const chips = [7, 14, 30].map((days) => ({ days, ...sittingAfter(days) }))
+  const skipped = new Map(chips.flatMap((chip) => chip.skipped.map(({ day, why }) => [day, why])))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-secondary font-semibold">{words.next}</legend>
       <div className="grid grid-cols-3 gap-2">
-        {[7, 14, 30].map((days) => {
-          const day = sittingAfter(days)
+        {chips.map(({ days, day }) => {
           const isChosen = form.next === 'date' && form.on_day === day
           return (
             <button
@@ -215,6 +216,11 @@ function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing
           )
         })}
       </div>
+      {skipped.size > 0 && (
+        <p className="mt-1.5 text-meta [overflow-wrap:anywhere] text-ink-2">
+          {words.skipped([...skipped].map(([day, why]) => `${shortDay(day)} (${why})`).join(', '))}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { adjourners } from '../../../../contract/hearing-words.ts'
 import type { HearingStatistics } from '../../../../contract/hearings.ts'
 import { adjournerWords, hearingStateWords } from '../../../../contract/words/hearings.ts'
+import { outcome } from '../../../../contract/words/outcomes.ts'
 import { count } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { statisticsQuery } from '../api.ts'
 import { daysOf, meanOf, statistics as words } from './labels.ts'
 
@@ -29,25 +31,38 @@ export function Statistics({ caseRef }: { caseRef: string }) {
 const adjournmentsOf = ({ adjourned }: HearingStatistics): number =>
   Object.values(adjourned).reduce((sum, times) => sum + times, 0)
 
-/** By whom, where somebody said; of how many a side may have, where the type of the case says it. */
-function bySide({ adjourned, limit }: HearingStatistics): string[] {
+/** By whom, where somebody said; which of how many, where the type of the case says how many a side may have. */
+function bySide({ adjourned, limit }: HearingStatistics): Line[] {
   return adjourners
     .filter((side) => adjourned[side] > 0)
     .map((side) => {
+      const [name, times] = [adjournerWords[side], adjourned[side]]
       const isLimited = limit !== null && (side === 'our_side' || side === 'other_side')
-      const times = isLimited ? `${count(adjourned[side])}/${count(limit)}` : count(adjourned[side])
-      return `${adjournerWords[side]} ${times}`
+      return isLimited
+        ? { text: outcome.nth(count(times), count(limit), name), isLast: times >= limit }
+        : { text: `${name} ${count(times)}`, isLast: false }
     })
 }
 
-function Figure({ name, value, more = [] }: { name: string; value: string; more?: string[] }) {
+interface Line {
+  text: string
+  isLast: boolean
+}
+
+function Figure({ name, value, more = [] }: { name: string; value: string; more?: Line[] }) {
   return (
     <div className="min-w-0">
       <dt className="text-meta text-ink-2">{name}</dt>
       <dd className="font-serif text-section font-semibold tabular-nums">{value}</dd>
-      {more.map((line) => (
-        <dd key={line} className="text-meta [overflow-wrap:anywhere] text-ink-2 tabular-nums">
-          {line}
+      {more.map(({ text, isLast }) => (
+        <dd
+          key={text}
+          className={cx(
+            'text-meta [overflow-wrap:anywhere] tabular-nums',
+            isLast ? 'font-semibold text-st-red-fg' : 'text-ink-2',
+          )}
+        >
+          {text}
         </dd>
       ))}
     </div>
