@@ -294,6 +294,19 @@ export const undatedCases = endpoint({
   refuses: [],
 })
 
+export const touchedHearings = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/hearings_touched_by_calendar',
+  summary:
+    'The hearings to come on days on which their court does not sit by its calendar as it is now, the nearest first; without those that somebody has kept there',
+  access: 'staff',
+  query: z.object({ calendar_ref: f.id, ...paging }),
+  /** With the next day on which that court sits. */
+  reply: pageOf(z.extend(hearingRow, { sits_on: f.day })),
+  refuses: ['row.not_found'],
+})
+export type TouchedHearing = Out<(typeof touchedHearings)['reply']>['items'][number]
+
 export const hearingStatistics = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/hearing_statistics',

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { createCase } from '../../contract/cases.ts'
 import { createCourtCalendar, setCourtDays } from '../../contract/court-calendars.ts'
+import { createCourt } from '../../contract/courts.ts'
+import { createHearing, getHearing } from '../../contract/hearings.ts'
 import { expectRoomForFingers, look } from '../look.ts'
 import { isTold } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -69,6 +72,48 @@ test('check 52: a Saturday that is a working day sits in its calendar alone', as
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear days' }).click()
     await expect(saturday).toHaveAccessibleName('Saturday, May 17, 2025, Closed')
   })
+})
+
+test('hearings on a day that was closed are listed there, and each is moved or kept', async ({
+  person,
+  isPhone,
+}) => {
+  const partner = await person('partner')
+  const { page, call } = partner
+  const { id: calendar_ref } = await call(createCourtCalendar, { body: { name: own('Labour courts') } })
+  const { id: court_ref } = await call(createCourt, {
+    body: { name_en: own('Second Labour Court'), level: 'tribunal', calendar_ref },
+  })
+  const on_day = '2033-05-16'
+  const cases = await Promise.all(
+    ['Moved', 'Kept'].map((title) => call(createCase, { body: { case_id: own(title), title } })),
+  )
+  const rows = await Promise.all(
+    cases.map(({ id: case_ref }) => call(createHearing, { body: { case_ref, court_ref, on_day } })),
+  )
+  await page.goto(`/courts?tab=calendars&calendar=${calendar_ref}&year=2033`)
+  await expect(dayNamed(page, /^Monday, May 16, 2033/)).toBeVisible()
+  const eid = { court_sits: false, office_open: false, kind: 'holiday', name_en: 'Eid-ul-Azha' } as const
+  await call(setCourtDays, { body: { calendar_ref, from: on_day, until: '2033-05-17', ...eid } })
+  await expect(
+    page.getByRole('heading', { name: '2 hearings are on days on which the court does not sit now' }),
+  ).toBeVisible()
+  const listed = (at: number) => page.getByRole('listitem').filter({ hasText: cases[at]?.case_id ?? '' })
+  await expect(listed(0)).toContainText('May 18, 2033, Wed')
+  await look(page, 'court-calendar-touched')
+  if (isPhone) await expectRoomForFingers(page, 'court-calendar-touched')
+  await listed(0)
+    .getByRole('button', { name: /^Accept the new day of/ })
+    .click()
+  await isTold(page, 'The new day was taken')
+  await expect(listed(0)).toHaveCount(0)
+  await listed(1)
+    .getByRole('button', { name: /^Keep the day of/ })
+    .click()
+  await isTold(page, 'The day stays as it was')
+  await expect(page.getByRole('heading', { name: /court does not sit now$/ })).toBeHidden()
+  const stand = await Promise.all(rows.map(({ id }) => call(getHearing, { params: { id } })))
+  expect(stand.map((row) => row.on_day)).toEqual(['2033-05-18', on_day])
 })
 
 test('a range of days is chosen by the keyboard alone, and Back closes its form @desktop', async ({

@@ -567,6 +567,7 @@ CREATE TABLE public.hearings (
     asked_ref uuid,
     board jsonb,
     version_as_made integer DEFAULT 1 NOT NULL,
+    kept_on date,
     CONSTRAINT hearings_adjourn_reason_length CHECK (((char_length(adjourn_reason) >= 1) AND (char_length(adjourn_reason) <= 300))),
     CONSTRAINT hearings_adjourned_by_known CHECK ((adjourned_by = ANY (ARRAY['our_side'::text, 'other_side'::text, 'court'::text, 'both'::text]))),
     CONSTRAINT hearings_adjourned_by_said CHECK (((adjourned_by IS NULL) OR (state = 'adjourned'::text))),
@@ -8135,6 +8136,8 @@ GRANT UPDATE(deleted_at) ON TABLE public.hearings TO sereshta_staff;
 GRANT UPDATE(deleted_by) ON TABLE public.hearings TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.hearings TO sereshta_staff;
+
+GRANT UPDATE(kept_on) ON TABLE public.hearings TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.case_hearings_count(p_case uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_hearings_count(p_case uuid, p_most integer) TO sereshta_staff;

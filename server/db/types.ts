@@ -661,6 +661,7 @@ export interface Hearings {
   deleted_by: string | null;
   id: string;
   item_no: string | null;
+  kept_on: string | null;
   next_kind: string | null;
   next_ref: string | null;
   on_day: string;

@@ -47,6 +47,10 @@ const TouchedDeadlines = laterPart(
   () => import('../features/deadlines/parts/touched-deadlines.tsx'),
   'TouchedDeadlines',
 )
+const TouchedHearings = laterPart(
+  () => import('../features/hearings/parts/touched-hearings.tsx'),
+  'TouchedHearings',
+)
 
 const words = { ...areas, rules, names: groups, reminders: steps, messages: templates }
 const headings = { calendars: year, rules } as const
@@ -123,8 +127,15 @@ function TabContent({ tab, page, mayAdd }: TabContentProps) {
   )
 }
 
-/** What a changed day of the calendar on screen does to deadlines. */
+/** What a changed day of the calendar on screen does to deadlines and hearings. */
 function Touched({ page }: { page: RowPage<CourtsSearch> }) {
   const { row } = useShownCalendar(page.search)
-  return row && <TouchedDeadlines calendarRef={row.id} />
+  return (
+    row && (
+      <>
+        <TouchedHearings calendarRef={row.id} />
+        <TouchedDeadlines calendarRef={row.id} />
+      </>
+    )
+  )
 }

@@ -16,6 +16,7 @@ let explained: Explained
 let associate: TestPerson
 let walled: TestPerson
 let court: string
+let calendar: string
 
 beforeAll(async () => {
   world = await aWorld({}, ({ connection }) => {
@@ -36,6 +37,8 @@ beforeAll(async () => {
        select id, 'Court ' || n, 'district', 'Place ' || n % 7, now(), now() from unnest($1::uuid[]) with ordinality as t (id, n)`,
     [courts],
   )
+  calendar = (await world.rows<{ id: string }>('select id from court_calendars limit 1'))[0]?.id ?? ''
+  await client.query(`update courts set calendar_ref = $1`, [calendar])
   await fillWithoutIndexes(client, 'cases', async () => {
     await client.query(
       `insert into cases (id, case_id, client_name, created_by, court_ref, created_at, updated_at)
@@ -114,6 +117,7 @@ describe.each(['associate', 'walled'])('of 100,000 hearings a reader (%s) reads'
     ['what is asked of them', () => 'rpc/asked_to_appear', 500],
     ['those of one case', () => `hearings?case_ref=${long}`, 100],
     ['how many wait', () => 'rpc/cases_without_next_date', 100],
+    ['what a calendar closes', () => `rpc/hearings_touched_by_calendar?calendar_ref=${calendar}`, 1000],
     ['how a case went', () => `rpc/hearing_statistics?case_ref=${long}`, 300],
   ])('%s in few pages', async (_, addressOf, most) => {
     const read = await pages(name === 'walled' ? walled : associate, `/rest/v1/${addressOf()}`)

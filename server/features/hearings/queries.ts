@@ -4,6 +4,7 @@ import type {
   clientMessage as messageCall,
   listMessageTemplates as templatesCall,
 } from '../../../contract/client-messages.ts'
+import { nextSitting, sits } from '../../../contract/court-days.ts'
 import type { askedToAppear as askedCall } from '../../../contract/hearing-handovers.ts'
 import { adjourners, hearingLimits } from '../../../contract/hearing-words.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   Hearing,
   listHearings as listCall,
   hearingStatistics as statisticsCall,
+  touchedHearings as touchedCall,
   undatedCases as undatedCall,
   diaryWeek as weekCall,
 } from '../../../contract/hearings.ts'
@@ -22,10 +24,11 @@ import { dayOf, daysAfter, sundayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
-import { dayShape } from '../../kernel/cursor.ts'
+import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { assertCaseSeen, withoutNextDate } from '../cases/public.ts'
+import { findCourtCalendar } from '../courts/public.ts'
 import { type PersonRow, presentPerson } from '../people/public.ts'
 import { hearings, messageTemplates } from './rows.ts'
 import { type Appearance, clashesAmong, clashesOfPeople, type Told, writtenMessage } from './rules.ts'
@@ -379,6 +382,48 @@ export async function getClientMessage(
     text: writtenMessage(row, query.order ? row.order_summary : null, ctx.settings.FIRM_NAME),
     has_order: row.order_summary !== null,
   }
+}
+
+interface Dated {
+  id: string
+  on_day: string
+}
+
+/** The hearings to come on days on which their court does not sit by now, the nearest first. */
+export async function listTouched(
+  ctx: StaffContext,
+  { query }: InputOf<typeof touchedCall>,
+): Promise<ReplyOf<typeof touchedCall>> {
+  const { calendar_ref, limit, after } = query
+  const calendar = await findCourtCalendar(ctx, { calendar_ref, from: '1900-01-01', until: '2199-12-31' })
+  if (!calendar) throw notFound()
+  const [on_day, id] = after ? decodeCursor(after, [dayShape, idShape]) : []
+  const later = after ? sql`(h.on_day, h.id) > (${on_day}::date, ${id}::uuid)` : sql`true`
+  const closed = (await daysToCome(ctx)).filter((day) => !sits(calendar, day))
+  const { rows: found } = await sql<Dated>`
+    select h.id, h.on_day from hearings h join courts c on c.id = h.court_ref
+      where h.on_day = any (${closed}::date[]) and c.calendar_ref = ${calendar_ref}
+        and h.state = 'set' and h.deleted_at is null and h.kept_on is distinct from h.on_day and ${later}
+      order by h.on_day, h.id limit ${limit + 1}`.execute(ctx.db)
+  const { items, next } = page(found, limit, (each) => [each.on_day, each.id])
+  const ids = items.map((each) => each.id)
+  const rows = await hearings.page(ctx, [sql`r.id = any (${ids}::uuid[])`], { limit }, asOnBoard)
+  return { items: rows.items.map((row) => ({ ...row, sits_on: nextSitting(calendar, row.on_day) })), next }
+}
+
+/** A hearing that is set for later is listed when it comes nearer. */
+const mostDays = 3653
+
+/** Each day from today to the last one for which something is set, of ten years. */
+async function daysToCome(ctx: StaffContext): Promise<string[]> {
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+  const { rows } = await sql<{ on_day: string }>`
+    select on_day from hearings where on_day >= ${today} and state = 'set' and deleted_at is null
+      order by on_day desc limit 1`.execute(ctx.db)
+  const days: string[] = []
+  for (let day = today; day <= (rows[0]?.on_day ?? '') && days.length < mostDays; day = daysAfter(day, 1))
+    days.push(day)
+  return days
 }
 
 export const listMessageTemplates = (ctx: StaffContext, { query }: InputOf<typeof templatesCall>) =>

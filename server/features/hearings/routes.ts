@@ -17,6 +17,7 @@ import {
   listAsked,
   listHearings,
   listMessageTemplates,
+  listTouched,
 } from './queries.ts'
 import { hearings, messageTemplates } from './rows.ts'
 
@@ -44,5 +45,6 @@ export const hearingsRoutes: readonly Route[] = [
   on(calls.diaryWeek, getWeek),
   on(calls.clashes, findClashes),
   on(calls.undatedCases, countUndated),
+  on(calls.touchedHearings, listTouched),
   on(calls.hearingStatistics, getStatistics),
 ]

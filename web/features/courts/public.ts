@@ -9,3 +9,4 @@ export {
   useChangeSettings,
 } from './api.ts'
 export { courtName } from './logic.ts'
+export { TouchedItem } from './parts/touched-item.tsx'

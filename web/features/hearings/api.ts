@@ -4,7 +4,7 @@ import * as calls from '../../../contract/hearings.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { useWrite } from '../../lib/query.ts'
+import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
 
 const topic = calls.hearingsTopic
@@ -72,6 +72,14 @@ export const undatedQuery = queryOptions({
   placeholderData: keepPreviousData,
   meta: shown,
 })
+
+/** The hearings to come on days on which their court does not sit by its calendar as it is now. */
+export const touchedHearingsQuery = (calendar_ref: string) =>
+  pagedQuery(
+    [topic, 'touched', calendar_ref],
+    (after, options) => call(calls.touchedHearings, { query: { calendar_ref, after } }, options),
+    { placeholderData: keepPreviousData, meta: { topics: [...shown.topics, 'court_calendars'] } },
+  )
 
 /** How a case went in court so far. */
 export const statisticsQuery = (case_ref: string) =>

@@ -12,7 +12,7 @@ import { openCase } from '../../cases/public.ts'
 import { clashesOf } from '../queries.ts'
 import { hearings } from '../rows.ts'
 import { assertSitting } from './assert-sitting.ts'
-import { assertKnown, heldWhileSet, told, written } from './write-hearing.ts'
+import { assertKnown, heldWhileSet, keptOn, told, written } from './write-hearing.ts'
 
 type Next = NonNullable<Closing['next']>
 
@@ -88,7 +88,12 @@ async function addNext(ctx: StaffContext, before: Hearing, next: Next): Promise<
     room: isSameCourt ? before.room : null,
     purpose: next.purpose ?? (next.purpose_ref === undefined ? before.purpose : null),
   }
-  const own = { ...chosen, case_ref: before.case_ref, previous_ref: before.id }
+  const own = {
+    ...chosen,
+    case_ref: before.case_ref,
+    previous_ref: before.id,
+    ...keptOn(on_day, court_closed),
+  }
   return { next: await written(() => hearings.create(ctx, draft, own)), court_closed }
 }
 

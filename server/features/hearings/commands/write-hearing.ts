@@ -31,7 +31,14 @@ export async function addHearing(
   await assertKnown(ctx, case_ref, { ...body, court_ref })
   const court_closed = await assertSitting(ctx, { court_ref, on_day: body.on_day }, body)
   const previous_ref = await lastBefore(ctx, case_ref, body.on_day)
-  const own = { ...chosenIn(body), case_ref, court_ref, bench, previous_ref }
+  const own = {
+    ...chosenIn(body),
+    case_ref,
+    court_ref,
+    bench,
+    previous_ref,
+    ...keptOn(body.on_day, court_closed),
+  }
   return warned(ctx, await told(ctx, await written(() => hearings.create(ctx, draft, own))), court_closed)
 }
 
@@ -53,10 +60,16 @@ export async function editHearing(
   await assertKnown(ctx, before.case_ref, body, { kept: before })
   const { on_day = before.on_day, court_ref = before.court_ref } = body
   const isMoved = on_day !== before.on_day || court_ref !== before.court_ref
-  const court_closed = isMoved ? await assertSitting(ctx, { court_ref, on_day }, body) : null
-  const row = await written(() => hearings.change(ctx, before, body, chosenIn(body)))
+  const isLookedAt = isMoved || body.keep === true
+  const court_closed = isLookedAt ? await assertSitting(ctx, { court_ref, on_day }, body) : null
+  const own = { ...chosenIn(body), ...keptOn(on_day, court_closed) }
+  const row = await written(() => hearings.change(ctx, before, body, own))
   return warned(ctx, await told(ctx, row), court_closed)
 }
+
+/** That a hearing stands on its day although the court does not sit then, if it does not. */
+export const keptOn = (on_day: string, court_closed: string | null): Columns =>
+  court_closed === null ? {} : { kept_on: on_day }
 
 /** What was written, with whom it brings too near to another hearing and the day off that was kept. */
 async function warned(ctx: StaffContext, row: Hearing, court_closed: string | null) {

@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { TouchedDeadline } from '../../../../contract/deadlines.ts'
 import { touched as words } from '../../../../contract/words/deadline-dialogs.ts'
-import { shortDay, weekday } from '../../../lib/format.ts'
-import { languageOf } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SectionHeading } from '../../../ui/heading.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { TouchedItem } from '../../courts/public.ts'
 import { touchedQuery, useAcceptRecomputed } from '../api.ts'
 import { endDifferently } from '../labels.ts'
 import { titleOf } from '../logic.ts'
@@ -27,7 +24,7 @@ export function TouchedDeadlines({ calendarRef }: { calendarRef: string }) {
       <Card>
         <ul>
           {rows.map((row) => (
-            <TouchedItem key={row.id} of={row} />
+            <Deadline key={row.id} of={row} />
           ))}
         </ul>
       </Card>
@@ -36,64 +33,24 @@ export function TouchedDeadlines({ calendarRef }: { calendarRef: string }) {
   )
 }
 
-function TouchedItem({ of }: { of: TouchedDeadline }) {
+function Deadline({ of }: { of: TouchedDeadline }) {
   const { mutateAsync, isPending } = useAcceptRecomputed()
   const toasts = useToasts()
-  const { id, version, due_on, now_due_on, can } = of
-  const title = titleOf(of)
-  const settle = (accept: boolean) =>
-    void mutateAsync({ id, version, due_on: now_due_on, accept }).then(
-      () => toasts.success(accept ? words.accepted : words.kept, words.failed),
-      (error: unknown) => toasts.error(words.failed, error),
-    )
+  const { id, version, due_on, now_due_on } = of
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-border px-4 py-3 not-first:border-t">
-      <div className="min-w-0 flex-1 basis-56">
-        <p lang={languageOf(title)} className="font-semibold [overflow-wrap:anywhere]">
-          {title}
-        </p>
-        <Link
-          {...paths.case(of.case_ref, 'deadlines')}
-          className="text-secondary [overflow-wrap:anywhere] text-accent hover:underline"
-        >
-          {of.case.case_id}
-        </Link>
-      </div>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        <DayOf word={words.stands} day={due_on} />
-        <DayOf word={words.now} day={now_due_on} />
-      </dl>
-      {can.edit && (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            disabled={isPending}
-            aria-label={words.acceptOf(title)}
-            onClick={() => settle(true)}
-          >
-            {words.accept}
-          </Button>
-          <Button
-            size="sm"
-            disabled={isPending}
-            aria-label={words.keepOf(title)}
-            onClick={() => settle(false)}
-          >
-            {words.keep}
-          </Button>
-        </div>
-      )}
-    </li>
-  )
-}
-
-function DayOf({ word, day }: { word: string; day: string }) {
-  return (
-    <div>
-      <dt className="text-meta text-ink-2">{word}</dt>
-      <dd className="font-semibold tabular-nums">
-        {shortDay(day)}, {weekday(day, 'short')}
-      </dd>
-    </div>
+    <TouchedItem
+      title={titleOf(of)}
+      caseLink={paths.case(of.case_ref, 'deadlines')}
+      case_id={of.case.case_id}
+      days={{ stands: due_on, now: now_due_on }}
+      canSettle={of.can.edit}
+      isPending={isPending}
+      onSettle={(accept) =>
+        void mutateAsync({ id, version, due_on: now_due_on, accept }).then(
+          () => toasts.success(accept ? words.accepted : words.kept, words.failed),
+          (error: unknown) => toasts.error(words.failed, error),
+        )
+      }
+    />
   )
 }

@@ -14,4 +14,14 @@ export const meanOf = (days: number): string => `${count(Math.round(days))} দ�
 export const addAlong = 'একজন যোগ করুন'
 export const notAlong = 'বাদ দিন'
 
+export const touchedHearings = {
+  closed: (n: number) =>
+    plural(n, {
+      one: '{n}টি শুনানি এখন এমন দিনে, যেদিন আদালত বসে না',
+      other: '{n}টি শুনানি এখন এমন দিনে, যেদিন আদালত বসে না',
+    }),
+  loadFailed: 'যেসব শুনানি বন্ধের দিনে পড়েছে তা আনা যায়নি',
+  failed: 'শুনানিটি ঠিক করা যায়নি',
+} as const
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -14,3 +14,14 @@ export const daysOf = (days: number): string => plural(days, { one: '{n} day', o
 export const meanOf = (days: number): string => `${count(Math.round(days))} days`
 export const addAlong = 'Add a person'
 export const notAlong = 'Remove'
+
+/** What a changed day of a calendar does to hearings. */
+export const touchedHearings = {
+  closed: (n: number) =>
+    plural(n, {
+      one: '{n} hearing is on a day on which the court does not sit now',
+      other: '{n} hearings are on days on which the court does not sit now',
+    }),
+  loadFailed: 'Failed to load hearings on closed days',
+  failed: 'Failed to settle that hearing',
+} as const
