@@ -29,6 +29,13 @@ export const useSetAbsence = () =>
     topics,
   })
 
+/** Changes an absence. */
+export const useChangeAbsence = () =>
+  useWrite<{ id: string; body: calls.AbsenceChange }, calls.WrittenAbsence>({
+    run: ({ id, body }) => call(calls.updateAbsence, { params: { id }, body }),
+    topics,
+  })
+
 /** Takes an absence back. */
 export const useDeleteAbsence = () =>
   useWrite<string, undefined>({

@@ -5,6 +5,9 @@ export const said = {
   set: 'অনুপস্থিতি লিখুন',
   created: 'অনুপস্থিতি যোগ করা হয়েছে',
   createFailed: 'অনুপস্থিতি যোগ করা যায়নি',
+  change: 'অনুপস্থিতি সম্পাদনা',
+  updated: 'অনুপস্থিতি হালনাগাদ করা হয়েছে',
+  updateFailed: 'অনুপস্থিতি হালনাগাদ করা যায়নি',
   deleted: 'অনুপস্থিতি মুছে ফেলা হয়েছে',
   deleteFailed: 'অনুপস্থিতি মোছা যায়নি',
   person: 'সদস্য',
@@ -18,6 +21,7 @@ export const said = {
   known: 'অনুপস্থিতি',
 } as const
 
+export const changeOf = (name: string, days: string): string => `অনুপস্থিতি সম্পাদনা: ${name}, ${days}`
 export const deletionOf = (name: string, days: string): string => `অনুপস্থিতি মুছুন: ${name}, ${days}`
 export const spanOf = (from: string, until: string): string => `${from} – ${until}`
 export const coveredBy = (name: string): string => `স্থলবর্তী: ${name}`

@@ -4,6 +4,9 @@ export const said = {
   set: 'Set absence',
   created: 'Absence created successfully',
   createFailed: 'Failed to create absence',
+  change: 'Edit absence',
+  updated: 'Absence updated successfully',
+  updateFailed: 'Failed to update absence',
   deleted: 'Absence deleted successfully',
   deleteFailed: 'Failed to delete absence',
   person: 'Person',
@@ -17,6 +20,7 @@ export const said = {
   known: 'Absences',
 } as const
 
+export const changeOf = (name: string, days: string): string => `Edit absence: ${name}, ${days}`
 export const deletionOf = (name: string, days: string): string => `Delete absence: ${name}, ${days}`
 export const spanOf = (from: string, until: string): string => `${from} – ${until}`
 export const coveredBy = (name: string): string => `Cover: ${name}`

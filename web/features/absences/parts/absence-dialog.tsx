@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Absence } from '../../../../contract/absences.ts'
 import { shortDay } from '../../../lib/format.ts'
@@ -12,27 +12,22 @@ import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { choiceOf, nameOf } from '../../people/public.ts'
-import { awayQuery, everybodyQuery, useDeleteAbsence, useSetAbsence } from '../api.ts'
-import { coveredBy, deletionOf, said, spanOf, unseen } from '../labels.ts'
+import { awayQuery, everybodyQuery, useChangeAbsence, useDeleteAbsence, useSetAbsence } from '../api.ts'
+import { changeOf, coveredBy, deletionOf, said, spanOf, unseen } from '../labels.ts'
 
 interface AbsenceDialogProps {
   today: string
   onClose: () => void
 }
 
-/** Says that one is away, or somebody else, and who stands in; below, who is said to be. */
+/** Says that one is away, or somebody else, and who stands in, or changes that; below, who is said to be. */
 export function AbsenceDialog({ today, onClose }: AbsenceDialogProps) {
   const form = useAbsenceForm(today)
   const { may } = useAuth()
+  const title = form.changed ? said.change : said.set
   if (form.warning)
     return (
-      <Dialog
-        open
-        size="sm"
-        onClose={onClose}
-        title={said.set}
-        footer={<DialogClose>{said.close}</DialogClose>}
-      >
+      <Dialog open size="sm" onClose={onClose} title={title} footer={<DialogClose>{said.close}</DialogClose>}>
         <Alert tone="warning">{form.warning}</Alert>
       </Dialog>
     )
@@ -41,13 +36,16 @@ export function AbsenceDialog({ today, onClose }: AbsenceDialogProps) {
       open
       size="sm"
       onClose={onClose}
-      title={said.set}
+      title={title}
       dirty={form.isDirty}
       onSubmit={() => form.send(onClose)}
       footer={<DialogSave busy={form.isPending}>{said.save}</DialogSave>}
     >
       <div className="flex flex-col gap-4">
-        {may('people') && (
+        {form.changed && (
+          <p className="text-secondary [overflow-wrap:anywhere]">{nameOf(form.changed.person)}</p>
+        )}
+        {may('people') && !form.changed && (
           <Field label={said.person}>
             <Select value={form.person} onValueChange={form.setPerson} options={form.people} />
           </Field>
@@ -70,13 +68,23 @@ export function AbsenceDialog({ today, onClose }: AbsenceDialogProps) {
             onChange={({ target }) => form.setNote(target.value)}
           />
         </Field>
-        <Known items={form.away} />
+        <Known items={form.away} onChange={form.change} />
       </div>
     </Dialog>
   )
 }
 
 const nobody = '-'
+const fields = ['person', 'from', 'until', 'cover', 'note'] as const
+
+/** What the form begins with: an absence that stands, or one's own of today. */
+const startOf = (row: Absence | undefined, { user_id, today }: { user_id: string; today: string }) => ({
+  person: row?.user_id ?? user_id,
+  from: row?.from_on ?? today,
+  until: row?.until_on ?? today,
+  cover: row?.cover_id ?? nobody,
+  note: row?.note ?? '',
+})
 
 /** What is typed of an absence, whom one may choose, and the way to send it. */
 function useAbsenceForm(today: string) {
@@ -89,8 +97,20 @@ function useAbsenceForm(today: string) {
   const [cover, setCover] = useState(nobody)
   const [note, setNote] = useState('')
   const [warning, setWarning] = useState<string>()
+  const [changed, setChanged] = useState<Absence>()
   const toasts = useToasts()
-  const { mutateAsync: set, isPending } = useSetAbsence()
+  const setting = useSetAbsence()
+  const changing = useChangeAbsence()
+  const before = startOf(changed, { user_id, today })
+  const change = (row: Absence) => {
+    const start = startOf(row, { user_id, today })
+    setChanged(row)
+    setPerson(start.person)
+    setFrom(start.from)
+    setUntil(start.until)
+    setCover(start.cover)
+    setNote(start.note)
+  }
   const staff = everybody.filter(({ has_left }) => !has_left)
   const asChoice = (one: (typeof staff)[number]) => {
     const gone = away.find(
@@ -98,23 +118,31 @@ function useAbsenceForm(today: string) {
     )
     return choiceOf({ ...one, away_until: gone?.until_on ?? null })
   }
-  const send = (onDone: () => void) =>
-    void set({
-      ...{ from_on: from, until_on: until, cover_id: cover === nobody ? null : cover },
-      ...(person !== user_id && { user_id: person }),
-      ...(note.trim() && { note }),
-    }).then(
+  const send = (onDone: () => void) => {
+    const days = { from_on: from, until_on: until, cover_id: cover === nobody ? null : cover }
+    const [done, failed] = changed ? [said.updated, said.updateFailed] : [said.created, said.createFailed]
+    const sent = changed
+      ? changing.mutateAsync({ id: changed.id, body: { ...days, note, version: changed.version } })
+      : setting.mutateAsync({
+          ...days,
+          ...(person !== user_id && { user_id: person }),
+          ...(note.trim() && { note }),
+        })
+    void sent.then(
       ({ warnings, cover: who }) => {
-        toasts.success(said.created, said.createFailed)
+        toasts.success(done, failed)
         if (who && warnings.unseen > 0) setWarning(unseen(warnings.unseen, nameOf(who)))
         else onDone()
       },
-      (error: unknown) => toasts.error(said.createFailed, error),
+      (error: unknown) => toasts.error(failed, error),
     )
+  }
+  const typed = { person, from, until, cover, note }
   return {
     ...{ person, setPerson, from, setFrom, until, setUntil, cover, setCover, note, setNote },
-    ...{ warning, isPending, send, away },
-    isDirty: person !== user_id || from !== today || until !== today || cover !== nobody || note !== '',
+    ...{ warning, send, away, changed, change },
+    isPending: setting.isPending || changing.isPending,
+    isDirty: fields.some((name) => typed[name] !== before[name]),
     people: staff.map((one) => ({ value: one.user_id, label: nameOf(one) })),
     covers: [
       { value: nobody, label: said.nobody },
@@ -123,8 +151,13 @@ function useAbsenceForm(today: string) {
   }
 }
 
-/** Who is said to be away from today on; whoever may takes it back. */
-function Known({ items }: { items: readonly Absence[] }) {
+interface KnownProps {
+  items: readonly Absence[]
+  onChange: (row: Absence) => void
+}
+
+/** Who is said to be away from today on; whoever may changes it or takes it back. */
+function Known({ items, onChange }: KnownProps) {
   const toasts = useToasts()
   const { mutateAsync: remove } = useDeleteAbsence()
   if (items.length === 0) return null
@@ -132,13 +165,19 @@ function Known({ items }: { items: readonly Absence[] }) {
     <section aria-label={said.known} className="flex flex-col gap-1">
       <h3 className="text-meta font-semibold text-ink-2">{said.known}</h3>
       <ul>
-        {items.map(({ id, person, cover, can, ...days }) => {
+        {items.map((row) => {
+          const { id, person, cover, can, ...days } = row
           const span = spanOf(shortDay(days.from_on), shortDay(days.until_on))
           return (
             <li key={id} className="flex items-center gap-2 text-secondary">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {[nameOf(person), span, cover && coveredBy(nameOf(cover))].filter(Boolean).join(' · ')}
               </span>
+              {can.edit && (
+                <IconButton label={changeOf(nameOf(person), span)} onClick={() => onChange(row)}>
+                  <Pencil className="size-4" />
+                </IconButton>
+              )}
               {can.delete && (
                 <IconButton
                   label={deletionOf(nameOf(person), span)}
