@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { listRecurrences } from '../../contract/recurrences.ts'
+import { look } from '../look.ts'
 import { choose, isTold, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
@@ -28,6 +29,25 @@ test('a task comes again until somebody stops it', async ({ person }) => {
     unit: 'month',
     closed_days: 'before',
     starts_on: '2030-01-31',
+  })
+  await test.step('by another rule from now on, and not for a while', async () => {
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(rule.getByLabel('From')).toHaveValue('2030-01-31')
+    await rule.getByLabel('Every').fill('2')
+    await choose(rule, 'Day of the month', 'The last day')
+    await look(page, 'task-repeat-change')
+    await rule.getByRole('button', { name: 'Save', exact: true }).click()
+    await isTold(page, 'Repeating updated successfully')
+    await expect(page.getByText('Repeats every 2 months')).toBeVisible()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await isTold(page, 'Repeating paused')
+    await expect(page.getByText('Paused: none comes until it is resumed')).toBeVisible()
+    const now = async () => (await call(listRecurrences, { query: {} })).items[0]
+    const changed = { every: 2, unit: 'month', month_day: -1, closed_days: 'before', ends_on: null }
+    expect(await now()).toMatchObject({ ...changed, paused_at: expect.any(String) })
+    await page.getByRole('button', { name: 'Resume', exact: true }).click()
+    await isTold(page, 'Repeating resumed')
+    expect(await now()).toMatchObject({ ...changed, paused_at: null })
   })
   await page.getByRole('button', { name: 'Stop repeating' }).click()
   await isTold(page, 'Not repeated any more')

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import type { In, InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import * as ownerCalls from '../../../contract/note-owners.ts'
 import type { DueSpan, Note } from '../../../contract/notes.ts'
 import { listNotes } from '../../../contract/notes.ts'
@@ -61,6 +61,16 @@ export function useRepeat() {
     topics,
   })
 }
+
+/** Changes when a task comes again, or lets that rest. */
+export function useChangeRepeating() {
+  return useWrite<{ id: string; body: RecurrenceChange }, repeatCalls.Recurrence>({
+    run: ({ id, body }) => call(repeatCalls.updateRecurrence, { params: { id }, body }),
+    topics,
+  })
+}
+
+type RecurrenceChange = In<(typeof repeatCalls.updateRecurrence)['body']>
 
 export function useStopRepeating() {
   return useWrite<Pick<repeatCalls.Recurrence, 'id'>, undefined>({

@@ -43,6 +43,15 @@ export const repeat = {
   loadFailed: 'পুনরাবৃত্তির তথ্য আনা যায়নি',
   next: (day: string) => `পরেরটি ${day}`,
   noNext: 'আর আসবে না',
+  change: 'পরিবর্তন করুন',
+  saveChange: 'সংরক্ষণ করুন',
+  pause: 'বিরতি দিন',
+  resume: 'আবার শুরু করুন',
+  isPaused: 'বিরতিতে আছে: আবার শুরু না করা পর্যন্ত আসবে না',
+  changed: 'পুনরাবৃত্তি হালনাগাদ করা হয়েছে',
+  paused: 'পুনরাবৃত্তিতে বিরতি দেওয়া হয়েছে',
+  resumed: 'পুনরাবৃত্তি আবার শুরু হয়েছে',
+  changeFailed: 'পুনরাবৃত্তি হালনাগাদ করা যায়নি',
 } as const
 
 export const unitWords = { day: 'দিন', week: 'সপ্তাহ', month: 'মাস', year: 'বছর' } as const

@@ -54,6 +54,15 @@ export const repeat = {
   loadFailed: 'Failed to load how it is repeated',
   next: (day: string) => `Next on ${day}`,
   noNext: 'It comes no more',
+  change: 'Change',
+  saveChange: 'Save',
+  pause: 'Pause',
+  resume: 'Resume',
+  isPaused: 'Paused: none comes until it is resumed',
+  changed: 'Repeating updated successfully',
+  paused: 'Repeating paused',
+  resumed: 'Repeating resumed',
+  changeFailed: 'Failed to update repeating',
 } as const
 
 export const unitWords: Readonly<Record<RepeatUnit, string>> = {

@@ -7,7 +7,7 @@ import { plural } from '../../../lib/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FailedLine } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { recurrenceQuery, useRepeat, useStopRepeating } from '../api.ts'
+import { recurrenceQuery, useChangeRepeating, useRepeat, useStopRepeating } from '../api.ts'
 import { repeats, repeat as words } from '../labels.ts'
 import type { PeopleAndStepsProps } from './people-and-steps.tsx'
 import { type RepeatRule, RuleFields } from './rule-fields.tsx'
@@ -56,25 +56,60 @@ export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
   )
 }
 
-/** How it comes again, when the next time, and the end of that. */
-function Repeated({ recurrence: { id, every, unit, make_on } }: { recurrence: Recurrence }) {
+/** How it comes again and when the next time; it is changed, rests and ends here. */
+function Repeated({ recurrence }: { recurrence: Recurrence }) {
+  const { id, every, unit, make_on, paused_at, version } = recurrence
+  const [isOpen, setOpen] = useState(false)
   const toasts = useToasts()
-  const { mutateAsync: stop, isPending } = useStopRepeating()
+  const stopping = useStopRepeating()
+  const changing = useChangeRepeating()
   const onStop = () =>
-    void stop({ id }).then(
+    void stopping.mutateAsync({ id }).then(
       () => toasts.success(words.stopped, words.stopFailed),
       (error: unknown) => toasts.error(words.stopFailed, error),
     )
+  const change = (done: string, body: Partial<RepeatRule> & { paused?: boolean }) =>
+    changing.mutateAsync({ id, body: { ...body, version } }).then(
+      () => {
+        setOpen(false)
+        toasts.success(done, words.changeFailed)
+      },
+      (error: unknown) => toasts.error(words.changeFailed, error),
+    )
+  if (isOpen)
+    return (
+      <RuleFields
+        due={null}
+        of={recurrence}
+        busy={changing.isPending}
+        onSave={(rule) => change(words.changed, rule)}
+        onCancel={() => setOpen(false)}
+      />
+    )
+  const isPaused = paused_at !== null
+  const next = make_on ? words.next(shortDay(make_on)) : words.noNext
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex items-center gap-2 text-body">
         <Repeat aria-hidden="true" className="size-4 text-ink-3" />
         {plural(every, repeats[unit])}
       </p>
-      <p className="text-secondary text-ink-2">{make_on ? words.next(shortDay(make_on)) : words.noNext}</p>
-      <Button size="sm" busy={isPending} onClick={onStop}>
-        {words.stop}
-      </Button>
+      <p className="text-secondary text-ink-2">{isPaused ? words.isPaused : next}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {words.change}
+        </Button>
+        <Button
+          size="sm"
+          busy={changing.isPending}
+          onClick={() => void change(isPaused ? words.resumed : words.paused, { paused: !isPaused })}
+        >
+          {isPaused ? words.resume : words.pause}
+        </Button>
+        <Button size="sm" busy={stopping.isPending} onClick={onStop}>
+          {words.stop}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   type RepeatUnit,
   repeatUnits,
 } from '../../../../contract/recurrence-words.ts'
-import type { RecurrenceDraft } from '../../../../contract/recurrences.ts'
+import type { Recurrence, RecurrenceDraft } from '../../../../contract/recurrences.ts'
 import { dayIn, weekday } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -22,15 +22,17 @@ export type RepeatRule = Omit<RecurrenceDraft, 'note_id'>
 type RuleFieldsProps = {
   /** The day of the task, from which it goes on. */
   due: string | null
+  /** The rule that is changed; without it there is none yet. */
+  of?: Recurrence
   busy: boolean
   onSave: (rule: RepeatRule) => Promise<void>
   onCancel: () => void
 }
 
 /** When a task comes again. */
-export function RuleFields({ due, busy, onSave, onCancel }: RuleFieldsProps) {
+export function RuleFields({ due, of, busy, onSave, onCancel }: RuleFieldsProps) {
   const today = dayIn(useFirm().time_zone)
-  const [rule, setRule] = useState<Typed>({ ...unset, starts_on: due ?? today })
+  const [rule, setRule] = useState<Typed>(of ? typedOf(of) : { ...unset, starts_on: due ?? today })
   const set = (change: Partial<Typed>) => setRule((now) => ({ ...now, ...change }))
   const save = () => void onSave(ruleOf(rule))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +72,7 @@ export function RuleFields({ due, busy, onSave, onCancel }: RuleFieldsProps) {
       {rule.unit === 'week' && <Weekdays rule={rule} set={set} />}
       <div className="flex gap-2">
         <Button size="sm" variant="primary" busy={busy} onClick={save}>
-          {words.save}
+          {of ? words.saveChange : words.save}
         </Button>
         <Button size="sm" onClick={onCancel}>
           {words.cancel}
@@ -84,15 +86,21 @@ interface Typed {
   every: string
   unit: RepeatUnit
   weekdays: readonly number[]
-  isLast: boolean
+  /** -1 is the last one; null: that of the first day. */
+  month_day: number | null
   closed_days: ClosedDayWay
   starts_on: string
   ends_on: string
 }
 
 const unset = {
-  ...{ every: '1', unit: 'week', weekdays: [], isLast: false, closed_days: 'keep', ends_on: '' },
+  ...{ every: '1', unit: 'week', weekdays: [], month_day: null, closed_days: 'keep', ends_on: '' },
 } as const satisfies Omit<Typed, 'starts_on'>
+
+const typedOf = ({ every, weekdays, ends_on, ...row }: Recurrence): Typed => ({
+  ...row,
+  ...{ every: String(every), weekdays: weekdays ?? [], ends_on: ends_on ?? '' },
+})
 
 type PartProps = { rule: Typed; set: (change: Partial<Typed>) => void }
 
@@ -115,7 +123,9 @@ function Weekdays({ rule: { weekdays, starts_on }, set }: PartProps) {
   )
 }
 
-function MonthDay({ rule: { unit, isLast }, set }: PartProps) {
+function MonthDay({ rule: { unit, month_day }, set }: PartProps) {
+  // A day of its own, which calls may give, comes back with the choice.
+  const [same] = useState(month_day === -1 ? null : month_day)
   if (unit !== 'month' && unit !== 'year') return null
   return (
     <Field label={words.monthDay}>
@@ -124,22 +134,20 @@ function MonthDay({ rule: { unit, isLast }, set }: PartProps) {
           { value: 'same', label: words.sameDay },
           { value: 'last', label: words.lastDay },
         ]}
-        value={isLast ? 'last' : 'same'}
-        onValueChange={(value) => set({ isLast: value === 'last' })}
+        value={month_day === -1 ? 'last' : 'same'}
+        onValueChange={(value) => set({ month_day: value === 'last' ? -1 : same })}
       />
     </Field>
   )
 }
 
 /** What was typed as a rule; a number that is none is refused by the server with its field. */
-function ruleOf({ every, unit, weekdays, isLast, closed_days, starts_on, ends_on }: Typed): RepeatRule {
+function ruleOf({ every, unit, weekdays, month_day, closed_days, starts_on, ends_on }: Typed): RepeatRule {
+  const isOfMonth = unit === 'month' || unit === 'year'
   return {
-    every: Number(every),
-    unit,
-    closed_days,
-    starts_on,
-    ...(ends_on !== '' && { ends_on }),
-    ...(unit === 'week' && weekdays.length > 0 && { weekdays: [...weekdays].sort() }),
-    ...((unit === 'month' || unit === 'year') && isLast && { month_day: -1 }),
+    ...{ every: Number(every), unit, closed_days, starts_on },
+    ends_on: ends_on === '' ? null : ends_on,
+    weekdays: unit === 'week' && weekdays.length > 0 ? [...weekdays].sort() : null,
+    month_day: isOfMonth ? month_day : null,
   }
 }
