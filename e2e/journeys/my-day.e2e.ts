@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { listAbsences } from '../../contract/absences.ts'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { myDay } from '../../contract/day.ts'
+import { createDeadline, getDeadline } from '../../contract/deadlines.ts'
 import { createHearing, getHearing } from '../../contract/hearings.ts'
 import { daysAfter } from '../../contract/kernel/days.ts'
 import { makeOwner } from '../../contract/note-owners.ts'
@@ -196,6 +198,37 @@ test('a lawyer’s morning: yesterday’s hearing, a task for a junior, 1:20 log
   expect(given.hours_worked).toBeCloseTo(1.33, 2)
 })
 
+test('a deadline is met from the day, with a word on it, and leaves it', async ({ person }) => {
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const { page, call, user_id } = await person('associate')
+  const { day } = await call(myDay, { query: {} })
+  const { id: case_ref } = await call(createCase, { body: { case_id: `Lease-${own}` } })
+  const title = `File the reply ${own}`
+  const byHand = { due_on: day, extra_reason: 'Told by the bench', trigger: 'Order', trigger_day: day }
+  const { id } = await call(createDeadline, {
+    body: { case_ref, title, assignee_id: user_id, ...byHand },
+  })
+  await page.goto('/my-day')
+  await row(page, title)
+    .getByRole('button', { name: `Actions of ${title}` })
+    .click()
+  await page.getByRole('menuitem', { name: /^Done/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deadline done' })
+  await expect(dialog).toContainText('Was it really done? Say what and when.')
+  await expect(page).toHaveURL(new RegExp(`met=${id}`))
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await row(page, title).getByRole('link', { name: title }).focus()
+  await page.keyboard.press('d')
+  await dialog.getByLabel('What was done').fill('Filed with three copies')
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+  await isTold(page, 'Deadline finished successfully')
+  await expect(dialog).toBeHidden()
+  await expect(row(page, title)).toHaveCount(0)
+  const stored = await call(getDeadline, { params: { id } })
+  expect(stored).toMatchObject({ state: 'done', state_note: 'Filed with three copies', done_on: day })
+})
+
 test('who is away says so, and who stands in has their day', async ({ person, isPhone }) => {
   const own = randomBytes(4).toString('hex').toUpperCase()
   const lawyer = await person('partner', `Nusrat ${own}`)
@@ -231,6 +264,21 @@ test('who is away says so, and who stands in has their day', async ({ person, is
     await junior.page.getByRole('option', { name: lawyer.full_name }).click()
     await expect(row(junior.page, `Certified copy ${own}`)).toBeVisible()
     await junior.page.goto('/my-day')
+    await expect(covering).toContainText(`Rahima ${own}`)
+  })
+  await test.step('is away for two days more', async () => {
+    await page.getByRole('button', { name: 'Set absence' }).click()
+    await page.getByRole('button', { name: new RegExp(`^Edit absence: ${lawyer.full_name}`) }).click()
+    const change = page.getByRole('dialog', { name: 'Edit absence' })
+    await expect(change.getByLabel('Note')).toHaveValue('In Sylhet')
+    await look(page, 'my-day-absence-edit')
+    const until_on = daysAfter(await change.getByLabel('Until').inputValue(), 2)
+    await change.getByLabel('Until').fill(until_on)
+    await change.getByRole('button', { name: 'Save' }).click()
+    await isTold(page, 'Absence updated successfully')
+    await expect(change).toBeHidden()
+    const { items } = await lawyer.call(listAbsences, { query: { user_id: lawyer.user_id } })
+    expect(items).toMatchObject([{ until_on, note: 'In Sylhet', cover_id: junior.user_id, version: 2 }])
     await expect(covering).toContainText(`Rahima ${own}`)
   })
   await page.getByRole('button', { name: 'Set absence' }).click()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Printer, Sunrise } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { daysAfter } from '../../contract/kernel/days.ts'
 import type { Person } from '../../contract/people.ts'
 import { useAuth } from '../features/auth/public.tsx'
@@ -32,6 +32,7 @@ const AbsenceDialog = laterPart(
   'AbsenceDialog',
 )
 const AssignDialog = laterPart(() => import('../features/day/parts/act-dialogs.tsx'), 'AssignDialog')
+const MeetDeadline = laterPart(() => import('../features/deadlines/parts/meet-deadline.tsx'), 'MeetDeadline')
 const Recording = laterPart(() => import('./diary/recording.tsx'), 'Recording')
 
 const address = '/my-day'
@@ -46,8 +47,7 @@ export function MyDayPage() {
   const today = dayIn(time_zone, useNow())
   const tab: DayTab = search.tab ?? 'today'
   const onTab = (next: DayTab) => onSearch({ tab: next === 'today' ? undefined : next }, { replace: false })
-  const onRecord = useCallback((outcome: string) => onSearch({ outcome }), [onSearch])
-  const { acts, asking, close } = useDayActs(onRecord)
+  const { acts, asking, close } = useDayActs(onSearch)
   const queries = useDays(search.person, today)
   const { data: shown } = queries[tab]
   useShortcuts([{ keys: 'p', label: said.print, run: () => window.print() }])
@@ -89,6 +89,7 @@ export function MyDayPage() {
           <HoursDialog note_id={asking.row.id} takeTyped={nothingTyped} onClose={close} />
         )}
         {isAway && <AbsenceDialog today={today} onClose={() => setAway(false)} />}
+        {search.met && <MeetDeadline id={search.met} onClose={() => onSearch({ met: undefined })} />}
         {(search.outcome ?? search.dispose) && (
           <Recording search={search} onSearch={({ outcome, dispose }) => onSearch({ outcome, dispose })} />
         )}

@@ -113,6 +113,7 @@ describe('what a day holds', () => {
       state: 'outcome_missing',
       can: { record: true },
     })
+    expect(rowOf(day, 'Appeal')).toMatchObject({ kind: 'deadline', can: { done: true, move: false } })
     expect(rowOf(day, 'Certified copy')).toMatchObject({
       at: '13:00',
       can: { done: true, move: true, assign: true },

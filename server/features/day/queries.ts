@@ -228,7 +228,7 @@ async function readDeadlines(ctx: StaffContext, { whose, from, first, last }: As
       from (${of('assignee_id')} union all ${of('backup_id')}) r ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
         left join (select * from profiles offset 0) other on other.user_id = case when r.assignee_id = ${whose}
           then r.backup_id else r.assignee_id end`.execute(ctx.db)
-  return rows.map((row) => deadlineRow(row, last))
+  return rows.map((row) => deadlineRow(ctx, row, last))
 }
 
 async function readMeetings(ctx: StaffContext, { both, first, last }: Asked): Promise<DayRow[]> {

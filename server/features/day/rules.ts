@@ -196,7 +196,7 @@ export function hearingRow(ctx: StaffContext, row: Stored['hearing'], today: str
 }
 
 /** Under its last day where that is in the span or gone by, else under the day on which it warns. */
-export const deadlineRow = (row: Stored['deadline'], last: string): DayRow => ({
+export const deadlineRow = (ctx: StaffContext, row: Stored['deadline'], last: string): DayRow => ({
   ...nothing,
   kind: 'deadline',
   ...{ id: row.id, version: row.version, title: row.title, text: row.trigger, since: row.trigger_day },
@@ -205,7 +205,7 @@ export const deadlineRow = (row: Stored['deadline'], last: string): DayRow => ({
   who: personOf(row.other),
   state: row.signed_at === null ? 'unsigned' : 'open',
   link: `/deadlines?deadline=${row.id}`,
-  can: cannot,
+  can: { ...cannot, done: may(ctx, 'hearings.write') },
 })
 
 export const meetingRow = (row: Stored['meeting']): DayRow => ({

@@ -10,6 +10,8 @@ export const readMyDaySearch = readsSearch({
   /** The hearing whose outcome is being recorded, and the case that it has ended. */
   outcome: wordLike(idShape),
   dispose: wordLike(idShape),
+  /** The deadline that is said to be met. */
+  met: wordLike(idShape),
 })
 export type MyDaySearch = SearchOf<typeof readMyDaySearch>
 export type DayTab = NonNullable<MyDaySearch['tab']> | 'today'

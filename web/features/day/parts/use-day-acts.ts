@@ -12,8 +12,11 @@ interface Asking {
   row: DayRow
 }
 
+/** What is asked in a dialog that the address opens: the outcome of a hearing, or what was done about a deadline. */
+type AskedByAddress = { outcome: string } | { met: string }
+
 /** What can be done with rows of a day, and the dialog that one of them is in. */
-export function useDayActs(onRecord: (hearing: string) => void) {
+export function useDayActs(onAsk: (what: AskedByAddress) => void) {
   const [asking, setAsking] = useState<Asking>()
   const toasts = useToasts()
   const timer = useTimer()
@@ -23,17 +26,19 @@ export function useDayActs(onRecord: (hearing: string) => void) {
   const acts = useMemo<DayActs>(() => {
     const failed = (said: string) => (error: unknown) => toasts.error(said, error)
     return {
-      done: (row) =>
+      done: (row) => {
+        if (row.kind === 'deadline') return onAsk({ met: row.id })
         void setStatus({ row, status: 'done' }).then(({ version }) => {
           const back = () =>
             void setStatus({ row: { ...row, version }, status: before(row) }).catch(failed(told.doneFailed))
           toasts.undo(row.kind === 'step' ? told.stepDone : told.done, back, told.doneFailed)
-        }, failed(told.doneFailed)),
+        }, failed(told.doneFailed))
+      },
       move: (row) => setAsking({ what: 'move', row }),
       assign: (row) => setAsking({ what: 'assign', row }),
       time: (row) => timer.toggle(row),
       hours: (row) => setAsking({ what: 'hours', row }),
-      record: (row) => onRecord(row.id),
+      record: (row) => onAsk({ outcome: row.id }),
       mark: (row) => void markDone(row.id).catch(failed(told.markFailed)),
       answer: (row, accept) =>
         void answer({ row, accept }).then(
@@ -42,7 +47,7 @@ export function useDayActs(onRecord: (hearing: string) => void) {
         ),
       timed: timer.running?.note_id,
     }
-  }, [toasts, timer, setStatus, markDone, answer, onRecord])
+  }, [toasts, timer, setStatus, markDone, answer, onAsk])
   return { acts, asking, close: () => setAsking(undefined) }
 }
 
