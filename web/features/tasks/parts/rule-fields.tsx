@@ -71,7 +71,7 @@ export function RuleFields({ due, of, busy, onSave, onCancel }: RuleFieldsProps)
       </div>
       {rule.unit === 'week' && <Weekdays rule={rule} set={set} />}
       <div className="flex gap-2">
-        <Button size="sm" variant="primary" busy={busy} onClick={save}>
+        <Button size="sm" busy={busy} onClick={save}>
           {of ? words.saveChange : words.save}
         </Button>
         <Button size="sm" onClick={onCancel}>
