@@ -35,6 +35,7 @@ const nothingToDo = 'nothing is left to do, which is no status'
 
 /** English words that look like a term of the glossary, by the text's name and the term. */
 export const otherMeaning: Record<string, string> = {
+  'web/features/tasks/labels repeat.resume: resume': 'to go on, never a paper about oneself',
   'contract/words/parties relationWords.owner: owner': 'of a company or a thing, never of a task',
   'server/platform/mail/labels letters.applicationReceived: to do': nothingToDo,
   'server/platform/mail/labels letters.signUpNotice: to do': nothingToDo,
