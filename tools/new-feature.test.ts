@@ -14,8 +14,9 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   execFileSync('git', ['init', '--quiet'], { cwd: project })
   execFileSync('git', ['add', '.'], { cwd: project })
-})
-afterAll(() => rmSync(project, { recursive: true }))
+}, 60_000)
+// Thousands of files: longer than a hook may take on a slow disk.
+afterAll(() => rmSync(project, { recursive: true }), 60_000)
 
 function run(program: string, ...args: string[]) {
   const [file, ...first] = program === 'node' ? [process.execPath] : [`node_modules/.bin/${program}`]
