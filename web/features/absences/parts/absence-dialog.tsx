@@ -23,6 +23,7 @@ interface AbsenceDialogProps {
 /** Says that one is away, or somebody else, and who stands in, or changes that; below, who is said to be. */
 export function AbsenceDialog({ today, onClose }: AbsenceDialogProps) {
   const form = useAbsenceForm(today)
+  const { typed, set } = form
   const { may } = useAuth()
   const title = form.changed ? said.change : said.set
   if (form.warning)
@@ -47,25 +48,25 @@ export function AbsenceDialog({ today, onClose }: AbsenceDialogProps) {
         )}
         {may('people') && !form.changed && (
           <Field label={said.person}>
-            <Select value={form.person} onValueChange={form.setPerson} options={form.people} />
+            <Select value={typed.person} onValueChange={(person) => set({ person })} options={form.people} />
           </Field>
         )}
         <div className="grid grid-cols-2 gap-3">
           <Field label={said.from}>
-            <DateInput value={form.from} onChange={({ target }) => form.setFrom(target.value)} />
+            <DateInput value={typed.from} onChange={({ target }) => set({ from: target.value })} />
           </Field>
           <Field label={said.until}>
-            <DateInput value={form.until} onChange={({ target }) => form.setUntil(target.value)} />
+            <DateInput value={typed.until} onChange={({ target }) => set({ until: target.value })} />
           </Field>
         </div>
         <Field label={said.cover}>
-          <Select value={form.cover} onValueChange={form.setCover} options={form.covers} />
+          <Select value={typed.cover} onValueChange={(cover) => set({ cover })} options={form.covers} />
         </Field>
         <Field label={said.note}>
           <TextInput
-            value={form.note}
+            value={typed.note}
             maxLength={200}
-            onChange={({ target }) => form.setNote(target.value)}
+            onChange={({ target }) => set({ note: target.value })}
           />
         </Field>
         <Known items={form.away} onChange={form.change} />
@@ -91,43 +92,50 @@ function useAbsenceForm(today: string) {
   const { user_id = '' } = useAuth()
   const { data: everybody = [] } = useQuery(everybodyQuery)
   const { data: { items: away } = { items: [] } } = useQuery(awayQuery(today))
-  const [person, setPerson] = useState(user_id)
-  const [from, setFrom] = useState(today)
-  const [until, setUntil] = useState(today)
-  const [cover, setCover] = useState(nobody)
-  const [note, setNote] = useState('')
-  const [warning, setWarning] = useState<string>()
   const [changed, setChanged] = useState<Absence>()
-  const toasts = useToasts()
-  const setting = useSetAbsence()
-  const changing = useChangeAbsence()
   const before = startOf(changed, { user_id, today })
-  const change = (row: Absence) => {
-    const start = startOf(row, { user_id, today })
-    setChanged(row)
-    setPerson(start.person)
-    setFrom(start.from)
-    setUntil(start.until)
-    setCover(start.cover)
-    setNote(start.note)
-  }
+  const [typed, setTyped] = useState(before)
+  const sending = useSending(changed)
   const staff = everybody.filter(({ has_left }) => !has_left)
   const asChoice = (one: (typeof staff)[number]) => {
     const gone = away.find(
-      (each) => each.user_id === one.user_id && each.from_on <= until && each.until_on >= from,
+      (each) => each.user_id === one.user_id && each.from_on <= typed.until && each.until_on >= typed.from,
     )
     return choiceOf({ ...one, away_until: gone?.until_on ?? null })
   }
-  const send = (onDone: () => void) => {
+  return {
+    ...{ typed, away, changed },
+    ...{ warning: sending.warning, isPending: sending.isPending },
+    set: (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change })),
+    change: (row: Absence) => {
+      setChanged(row)
+      setTyped(startOf(row, { user_id, today }))
+    },
+    send: (onDone: () => void) => sending.send(typed, onDone, typed.person === user_id),
+    isDirty: fields.some((name) => typed[name] !== before[name]),
+    people: staff.map((one) => ({ value: one.user_id, label: nameOf(one) })),
+    covers: [
+      { value: nobody, label: said.nobody },
+      ...staff.filter((one) => one.user_id !== typed.person).map(asChoice),
+    ],
+  }
+}
+
+type Typed = ReturnType<typeof startOf>
+
+/** Sends what is typed, as a new absence or as a change of one, and says what came of it. */
+function useSending(changed: Absence | undefined) {
+  const [warning, setWarning] = useState<string>()
+  const toasts = useToasts()
+  const setting = useSetAbsence()
+  const changing = useChangeAbsence()
+  const send = ({ person, from, until, cover, note }: Typed, onDone: () => void, isOwn: boolean) => {
     const days = { from_on: from, until_on: until, cover_id: cover === nobody ? null : cover }
     const [done, failed] = changed ? [said.updated, said.updateFailed] : [said.created, said.createFailed]
+    const of = { ...(!isOwn && { user_id: person }), ...(note.trim() && { note }) }
     const sent = changed
       ? changing.mutateAsync({ id: changed.id, body: { ...days, note, version: changed.version } })
-      : setting.mutateAsync({
-          ...days,
-          ...(person !== user_id && { user_id: person }),
-          ...(note.trim() && { note }),
-        })
+      : setting.mutateAsync({ ...days, ...of })
     void sent.then(
       ({ warnings, cover: who }) => {
         toasts.success(done, failed)
@@ -137,18 +145,7 @@ function useAbsenceForm(today: string) {
       (error: unknown) => toasts.error(failed, error),
     )
   }
-  const typed = { person, from, until, cover, note }
-  return {
-    ...{ person, setPerson, from, setFrom, until, setUntil, cover, setCover, note, setNote },
-    ...{ warning, send, away, changed, change },
-    isPending: setting.isPending || changing.isPending,
-    isDirty: fields.some((name) => typed[name] !== before[name]),
-    people: staff.map((one) => ({ value: one.user_id, label: nameOf(one) })),
-    covers: [
-      { value: nobody, label: said.nobody },
-      ...staff.filter((one) => one.user_id !== person).map(asChoice),
-    ],
-  }
+  return { warning, send, isPending: setting.isPending || changing.isPending }
 }
 
 interface KnownProps {
