@@ -40,11 +40,12 @@ export async function migrate(
   const client = clientOf(connection)
   // Whatever cuts the connection also fails the query that runs.
   client.on('error', () => undefined)
-  const turn = await takeTurn(connection)
-  // Whoever lost the turn ends: another process may have it by now.
-  turn.once('end', () => void client.end())
+  await client.connect()
+  let turn: pg.Client | undefined
   try {
-    await client.connect()
+    turn = await takeTurn(connection)
+    // Whoever lost the turn ends: another process may have it by now.
+    turn.once('end', () => void client.end())
     const done = await findDone(client)
     assertFitting(done, known)
     const ran: string[] = []
@@ -67,7 +68,7 @@ export async function migrate(
     return ran
   } finally {
     await client.end()
-    await turn.end()
+    await turn?.end()
   }
 }
 
