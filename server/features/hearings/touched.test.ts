@@ -81,6 +81,19 @@ describe('hearings on days on which their court does not sit by now', () => {
     expect(said(await touched(associate, calendar_ref))).toEqual([[moved.id, '2026-12-10']])
   })
 
+  it('kept once, and set to a day on which a court sits, are listed when that one is closed', async () => {
+    const [{ calendar_ref, court_ref }, other] = [await aSittingCourt(), await aSittingCourt()]
+    const { id: case_ref } = await aCase(associate)
+    await close(calendar_ref, '2026-12-08')
+    const { id } = await aHearing(associate, { case_ref, on_day: '2026-12-08', court_ref, keep: true })
+    expect((await change(associate, id, { version: 1, court_ref: other.court_ref })).status).toBe(200)
+    await close(other.calendar_ref, '2026-12-08')
+    expect(said(await touched(associate, other.calendar_ref))).toEqual([[id, '2026-12-09']])
+    expect((await change(associate, id, { version: 2, keep: true })).status).toBe(200)
+    expect((await change(associate, id, { version: 3, purpose: 'Argument' })).status).toBe(200)
+    expect(said(await touched(associate, other.calendar_ref))).toEqual([])
+  })
+
   it('added on a closed day on purpose are kept from the start', async () => {
     const { calendar_ref, court_ref } = await aSittingCourt()
     await close(calendar_ref, '2026-12-08')

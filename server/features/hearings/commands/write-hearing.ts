@@ -62,14 +62,15 @@ export async function editHearing(
   const isMoved = on_day !== before.on_day || court_ref !== before.court_ref
   const isLookedAt = isMoved || body.keep === true
   const court_closed = isLookedAt ? await assertSitting(ctx, { court_ref, on_day }, body) : null
-  const own = { ...chosenIn(body), ...keptOn(on_day, court_closed) }
+  const own = { ...chosenIn(body), ...(isLookedAt && keptOn(on_day, court_closed)) }
   const row = await written(() => hearings.change(ctx, before, body, own))
   return warned(ctx, await told(ctx, row), court_closed)
 }
 
-/** That a hearing stands on its day although the court does not sit then, if it does not. */
-export const keptOn = (on_day: string, court_closed: string | null): Columns =>
-  court_closed === null ? {} : { kept_on: on_day }
+/** Whether a hearing stands on its day although its court does not sit then; on one on which it sits nobody has kept it. */
+export const keptOn = (on_day: string, court_closed: string | null): Columns => ({
+  kept_on: court_closed === null ? null : on_day,
+})
 
 /** What was written, with whom it brings too near to another hearing and the day off that was kept. */
 async function warned(ctx: StaffContext, row: Hearing, court_closed: string | null) {
