@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Absence } from '../../../../contract/absences.ts'
+import { rowOfConflict } from '../../../lib/failure.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -69,7 +70,7 @@ export function AbsenceDialog({ today, onClose }: AbsenceDialogProps) {
             onChange={({ target }) => set({ note: target.value })}
           />
         </Field>
-        <Known items={form.away} onChange={form.change} />
+        <Known items={form.away} onChange={form.change} isTyping={form.isDirty} />
       </div>
     </Dialog>
   )
@@ -95,7 +96,7 @@ function useAbsenceForm(today: string) {
   const [changed, setChanged] = useState<Absence>()
   const before = startOf(changed, { user_id, today })
   const [typed, setTyped] = useState(before)
-  const sending = useSending(changed)
+  const sending = useSending(changed, setChanged)
   const staff = everybody.filter(({ has_left }) => !has_left)
   const asChoice = (one: (typeof staff)[number]) => {
     const gone = away.find(
@@ -124,7 +125,7 @@ function useAbsenceForm(today: string) {
 type Typed = ReturnType<typeof startOf>
 
 /** Sends what is typed, as a new absence or as a change of one, and says what came of it. */
-function useSending(changed: Absence | undefined) {
+function useSending(changed: Absence | undefined, onNewer: (row: Absence) => void) {
   const [warning, setWarning] = useState<string>()
   const toasts = useToasts()
   const setting = useSetAbsence()
@@ -142,7 +143,12 @@ function useSending(changed: Absence | undefined) {
         if (who && warnings.unseen > 0) setWarning(unseen(warnings.unseen, nameOf(who)))
         else onDone()
       },
-      (error: unknown) => toasts.error(failed, error),
+      (error: unknown) => {
+        // What is typed stays, over the row as somebody else has left it: sent again it is meant.
+        const newer = rowOfConflict<Absence>(error)
+        if (newer) onNewer(newer)
+        toasts.error(failed, error)
+      },
     )
   }
   return { warning, send, isPending: setting.isPending || changing.isPending }
@@ -151,10 +157,12 @@ function useSending(changed: Absence | undefined) {
 interface KnownProps {
   items: readonly Absence[]
   onChange: (row: Absence) => void
+  /** What is typed is not taken away by another one to change. */
+  isTyping: boolean
 }
 
 /** Who is said to be away from today on; whoever may changes it or takes it back. */
-function Known({ items, onChange }: KnownProps) {
+function Known({ items, onChange, isTyping }: KnownProps) {
   const toasts = useToasts()
   const { mutateAsync: remove } = useDeleteAbsence()
   if (items.length === 0) return null
@@ -171,7 +179,11 @@ function Known({ items, onChange }: KnownProps) {
                 {[nameOf(person), span, cover && coveredBy(nameOf(cover))].filter(Boolean).join(' · ')}
               </span>
               {can.edit && (
-                <IconButton label={changeOf(nameOf(person), span)} onClick={() => onChange(row)}>
+                <IconButton
+                  label={changeOf(nameOf(person), span)}
+                  disabled={isTyping}
+                  onClick={() => onChange(row)}
+                >
                   <Pencil className="size-4" />
                 </IconButton>
               )}
