@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CourtDayRow } from '../../../contract/court-calendars.ts'
-import { readCourtsSearch } from './logic.ts'
-import { monthsOf, runsOf, stateWords, weeksIn } from './parts/court-year.ts'
+import { readCourtsSearch, runsOf } from './logic.ts'
+import { monthsOf, stateWords, weeksIn } from './parts/court-year.ts'
 
 it('keeps of the address what means something', () => {
   const raw = {

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../contract/kernel/days.ts'
 import { locale } from '../../lib/locale.ts'
 import {
   dayWord,
@@ -43,4 +44,25 @@ export type CourtsSearch = SearchOf<typeof readCourtsSearch>
 /** What a court, type or stage is called by in the reader's language. */
 export function courtName({ name_en, name_bn }: { name_en: string; name_bn: string | null }): string {
   return locale === 'bn' && name_bn !== null ? name_bn : name_en
+}
+
+export interface Run<Row> {
+  from: string
+  until: string
+  row: Row
+}
+
+/** Days that follow each other and say the same, as one. */
+export function runsOf<Row extends { day: string }>(days: readonly Row[]): Run<Row>[] {
+  const runs: Run<Row>[] = []
+  for (const row of days) {
+    const last = runs.at(-1)
+    if (last && daysAfter(last.until, 1) === row.day && saysSame(last.row, row)) last.until = row.day
+    else runs.push({ from: row.day, until: row.day, row })
+  }
+  return runs
+}
+
+function saysSame({ day: _, ...one }: { day: string }, { day: __, ...other }: { day: string }): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -8,5 +8,5 @@ export {
   firmSettingsQuery,
   useChangeSettings,
 } from './api.ts'
-export { courtName } from './logic.ts'
-export { TouchedItem } from './parts/touched-item.tsx'
+export { courtName, runsOf } from './logic.ts'
+export { TouchedItem, TouchedList } from './parts/touched-item.tsx'

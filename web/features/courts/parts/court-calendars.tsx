@@ -15,8 +15,8 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { Awaited, EmptyState } from '../../../ui/states.tsx'
 import { courtCalendars, courtDaysQuery } from '../api.ts'
 import { areas, copy, year as said } from '../labels.ts'
-import { type CourtsSearch, courtName } from '../logic.ts'
-import { monthsOf, type Run, runsOf, stateWords } from './court-year.ts'
+import { type CourtsSearch, courtName, type Run, runsOf } from '../logic.ts'
+import { monthsOf, stateWords } from './court-year.ts'
 import { useShownCalendar } from './use-shown-calendar.ts'
 import { looks, plainLooks, YearGrid } from './year-grid.tsx'
 import type { Span } from './year-keys.ts'
@@ -151,7 +151,7 @@ function Legend({ row, isOpening }: { row: CourtCalendarRow; isOpening: boolean 
   )
 }
 
-type EntryProps = { run: Run; words: string; onOpen: ((span: Span) => void) | undefined }
+type EntryProps = { run: Run<CourtDayRow>; words: string; onOpen: ((span: Span) => void) | undefined }
 
 /** One line of the list: when, what it is called, and what it means for the court. */
 function Entry({ run: { from, until, row }, words, onOpen }: EntryProps) {

@@ -1,4 +1,3 @@
-import type { CourtDayRow } from '../../../../contract/court-calendars.ts'
 import { type CourtCalendar, isOpen, sits } from '../../../../contract/court-days.ts'
 import { daysAfter, daysOfMonth } from '../../../../contract/kernel/days.ts'
 import { year as said } from '../labels.ts'
@@ -30,25 +29,4 @@ export function weeksIn(month: string): (string | null)[][] {
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, at) => own(dayAt(week * 7 + at))),
   )
-}
-
-export interface Run {
-  from: string
-  until: string
-  row: CourtDayRow
-}
-
-/** Days that follow each other and say the same, as one. */
-export function runsOf(days: readonly CourtDayRow[]): Run[] {
-  const runs: Run[] = []
-  for (const row of days) {
-    const last = runs.at(-1)
-    if (last && daysAfter(last.until, 1) === row.day && saysSame(last.row, row)) last.until = row.day
-    else runs.push({ from: row.day, until: row.day, row })
-  }
-  return runs
-}
-
-function saysSame({ day: _, ...one }: CourtDayRow, { day: __, ...other }: CourtDayRow): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

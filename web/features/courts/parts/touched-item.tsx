@@ -1,11 +1,37 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { touched as words } from '../../../../contract/words/deadline-dialogs.ts'
 import { shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SectionHeading } from '../../../ui/heading.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+
+interface TouchedListProps {
+  id: string
+  title: string
+  pages: Parameters<typeof LoadMore>[0]['pages']
+  children: ReactNode
+}
+
+/** What a changed day of a calendar touches, a line each. */
+export function TouchedList({ id, title, pages, children }: TouchedListProps) {
+  return (
+    <section aria-labelledby={id} className="mb-5 flex flex-col gap-2.5">
+      <SectionHeading id={id} title={title} />
+      <Card>
+        <ul>{children}</ul>
+      </Card>
+      <LoadMore pages={pages} />
+    </section>
+  )
+}
 
 interface TouchedItemProps {
   title: string
+  /** What the two answers are about, for who hears them. */
+  name?: string
   caseLink: LinkProps
   case_id: string
   /** The day that stands, and the one that the calendar gives. */
@@ -19,6 +45,7 @@ interface TouchedItemProps {
 /** What a changed day of a calendar touches, and the two answers to that. */
 export function TouchedItem({
   title,
+  name = title,
   caseLink,
   case_id,
   days,
@@ -45,7 +72,7 @@ export function TouchedItem({
           <Button
             size="sm"
             disabled={isPending}
-            aria-label={words.acceptOf(title)}
+            aria-label={words.acceptOf(name)}
             onClick={() => onSettle(true)}
           >
             {words.accept}
@@ -53,7 +80,7 @@ export function TouchedItem({
           <Button
             size="sm"
             disabled={isPending}
-            aria-label={words.keepOf(title)}
+            aria-label={words.keepOf(name)}
             onClick={() => onSettle(false)}
           >
             {words.keep}

@@ -2,12 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TouchedDeadline } from '../../../../contract/deadlines.ts'
 import { touched as words } from '../../../../contract/words/deadline-dialogs.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { SectionHeading } from '../../../ui/heading.tsx'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { TouchedItem } from '../../courts/public.ts'
+import { TouchedItem, TouchedList } from '../../courts/public.ts'
 import { touchedQuery, useAcceptRecomputed } from '../api.ts'
 import { endDifferently } from '../labels.ts'
 import { titleOf } from '../logic.ts'
@@ -19,17 +16,11 @@ export function TouchedDeadlines({ calendarRef }: { calendarRef: string }) {
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="touched-deadlines" className="mb-5 flex flex-col gap-2.5">
-      <SectionHeading id="touched-deadlines" title={endDifferently(rows.length)} />
-      <Card>
-        <ul>
-          {rows.map((row) => (
-            <Deadline key={row.id} of={row} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore pages={query} />
-    </section>
+    <TouchedList id="touched-deadlines" title={endDifferently(rows.length)} pages={query}>
+      {rows.map((row) => (
+        <Deadline key={row.id} of={row} />
+      ))}
+    </TouchedList>
   )
 }
 

@@ -21,6 +21,7 @@ import { choiceNames } from '../labels.ts'
 import { partiesOf } from '../logic.ts'
 import { useOptions } from './hearing-dialog.tsx'
 import { KeepDay } from './keep-day.tsx'
+import { skippedBy } from './skipped-days.ts'
 import { useOutcome } from './use-outcome.ts'
 import { useSittingAfter } from './use-sitting-after.ts'
 
@@ -187,7 +188,7 @@ function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing
   const sittingAfter = useSittingAfter(hearing)
   if (form.next !== null && form.next !== 'date') return null
   const chips = [7, 14, 30].map((days) => ({ days, ...sittingAfter(days) }))
-  const skipped = new Map(chips.flatMap((chip) => chip.skipped.map(({ day, why }) => [day, why])))
+  const skipped = skippedBy(chips.flatMap((chip) => chip.skipped))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-secondary font-semibold">{words.next}</legend>
@@ -216,10 +217,8 @@ function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing
           )
         })}
       </div>
-      {skipped.size > 0 && (
-        <p className="mt-1.5 text-meta [overflow-wrap:anywhere] text-ink-2">
-          {words.skipped([...skipped].map(([day, why]) => `${shortDay(day)} (${why})`).join(', '))}
-        </p>
+      {skipped !== '' && (
+        <p className="mt-1.5 text-meta [overflow-wrap:anywhere] text-ink-2">{words.skipped(skipped)}</p>
       )}
     </fieldset>
   )

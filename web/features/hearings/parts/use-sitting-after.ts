@@ -5,11 +5,12 @@ import { daysAfter } from '../../../../contract/kernel/days.ts'
 import { weekday } from '../../../lib/format.ts'
 
 import { courtCalendars, courtDaysQuery, courtName, courts } from '../../courts/public.ts'
+import type { SkippedDay } from './skipped-days.ts'
 
 /** A day for a next date, and the days that it was moved past, each with why: its name, or its weekday. */
 interface SittingDay {
   day: string
-  skipped: { day: string; why: string }[]
+  skipped: SkippedDay[]
 }
 
 /**
@@ -33,7 +34,7 @@ export function useSittingAfter({ court_ref, on_day }: Hearing): (days: number) 
   return (later) => {
     const from = daysAfter(on_day, later)
     const day = nextSitting({ ...calendar, days }, from)
-    const skipped: SittingDay['skipped'] = []
+    const skipped: SkippedDay[] = []
     for (let at = from; at < day; at = daysAfter(at, 1)) skipped.push({ day: at, why: whyClosed(at) })
     return { day, skipped }
   }
