@@ -45,6 +45,7 @@ export const view = {
 
 /** The dialogs in which something is done to a deadline. */
 export const act = {
+  late: 'Somebody else has ended or changed this deadline meanwhile. What you typed stays until you close it.',
   done: {
     title: 'Deadline done',
     ask: 'Was it really done? Say what and when.',

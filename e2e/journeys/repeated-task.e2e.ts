@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { listRecurrences } from '../../contract/recurrences.ts'
+import { listRecurrences, updateRecurrence } from '../../contract/recurrences.ts'
 import { look } from '../look.ts'
-import { choose, isTold, startTask } from '../tasks.ts'
+import { choose, isTold, notice, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
-test('a task comes again until somebody stops it', async ({ person }) => {
+test('a task comes again until somebody stops it', async ({ person, forgive }) => {
+  forgive(/ 409 | 400 | 422 /)
   const { page, call } = await person('associate')
   const title = `VAT return ${randomBytes(4).toString('hex')}`
   await page.goto('/')
@@ -48,6 +49,24 @@ test('a task comes again until somebody stops it', async ({ person }) => {
     await page.getByRole('button', { name: 'Resume', exact: true }).click()
     await isTold(page, 'Repeating resumed')
     expect(await now()).toMatchObject({ ...changed, paused_at: null })
+  })
+  await test.step('refused at its field, and never over somebody else’s change unseen', async () => {
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await rule.getByLabel('Until').fill('2030-01-01')
+    await rule.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(rule.getByText('Until must not be before 2030-01-31')).toBeVisible()
+    await rule.getByLabel('Until').fill('2031-01-31')
+    const [{ id = '', version = 0 } = {}] = (await call(listRecurrences, { query: {} })).items
+    await call(updateRecurrence, { params: { id }, body: { version, closed_days: 'after' } })
+    await rule.getByRole('button', { name: 'Save', exact: true }).click()
+    const failed = notice(page, 'Error', 'Failed to update repeating')
+    await expect(failed.filter({ hasText: 'Somebody else changed this' })).toBeVisible()
+    // It lies over the buttons of a phone.
+    await failed.getByRole('button', { name: 'Dismiss' }).click()
+    const [kept] = (await call(listRecurrences, { query: {} })).items
+    expect(kept).toMatchObject({ closed_days: 'after', ends_on: null })
+    await expect(rule.getByLabel('Until')).toHaveValue('2031-01-31')
+    await rule.getByRole('button', { name: 'Cancel', exact: true }).click()
   })
   await page.getByRole('button', { name: 'Stop repeating' }).click()
   await isTold(page, 'Not repeated any more')

@@ -113,6 +113,23 @@ describe('a task that comes again', () => {
     expect(await dues()).toEqual(['2027-02-28'])
   })
 
+  it('comes no more after the last day that there is', async () => {
+    const { id } = await aNote(owner, { title: 'Review' })
+    const last = { starts_on: '2199-12-31' }
+    const weekly = await repeat(id, { ...last, unit: 'week', weekdays: [1] })
+    expect([weekly.status, weekly.body.make_on]).toEqual([201, null])
+    const change = async (version: number, body: object) =>
+      (await now(owner)).call('PATCH', `${table}/${weekly.body.id}`, { version, ...body })
+    const other = { unit: 'day', closed_days: 'after', every: 52, starts_on: '2199-12-20' }
+    expect((await change(1, other)).body.make_on).toBe('2199-12-20')
+    expect((await change(2, { unit: 'month', month_day: 30, ...last })).body.make_on).toBeNull()
+    const ended = await change(3, { ends_on: '2199-01-01' })
+    expect(ended.body.fields).toMatchObject([
+      { path: 'ends_on', message: 'Ends on must not be before 2199-12-31' },
+    ])
+    expect((await (await now(owner)).call('GET', table)).body.items).toHaveLength(1)
+  })
+
   it('keeps to the calendar of the courts, by the rule', async () => {
     await (await now(partner)).call('POST', '/rest/v1/court_calendars', { name: 'Usual' })
     const { id } = await aNote(owner)

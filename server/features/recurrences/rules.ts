@@ -73,10 +73,15 @@ export interface Next {
   make_on: string
 }
 
+/** The last day that the product knows; what would come after it does not. */
+const lastDay = '2199-12-31'
+
 /** What comes from a day on. */
 export function nextFrom(rule: Rule, from: string, calendar?: CourtCalendar): Next | undefined {
   const next_on = dayFrom(rule, from)
-  return next_on === undefined ? undefined : { next_on, make_on: makeDay(rule, next_on, calendar) }
+  if (next_on === undefined || next_on > lastDay) return undefined
+  const make_on = makeDay(rule, next_on, calendar)
+  return make_on > lastDay ? undefined : { next_on, make_on }
 }
 
 /**

@@ -53,7 +53,9 @@ export function asideOf(row: DayRow): string {
 /** The second line of a day in court and of a deadline; '' of everything else. */
 export function secondOf(row: DayRow): string {
   const { court, room, item_no, purpose } = row
-  if (row.kind === 'deadline') return [row.text, row.since && shortDay(row.since)].filter(Boolean).join(' ')
+  // The day of what happened says nothing without what that was, and looks like the day that counts.
+  if (row.kind === 'deadline')
+    return row.text ? [row.text, row.since && shortDay(row.since)].filter(Boolean).join(' ') : ''
   if (row.kind !== 'hearing' && row.kind !== 'handover') return ''
   const why = purpose === null || typeof purpose === 'string' ? purpose : courtName(purpose)
   return [court && [courtName(court), room].filter(Boolean).join(', '), item_no && facts.item(item_no), why]

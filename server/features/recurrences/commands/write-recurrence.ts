@@ -102,7 +102,7 @@ function sensible(rule: Rule): Rule {
   if (rule.month_day !== null && rule.unit !== 'month' && rule.unit !== 'year')
     throw invalidField('month_day', complaint('invalid'))
   if (rule.ends_on !== null && rule.ends_on < rule.starts_on)
-    throw invalidField('ends_on', complaint('invalid'))
+    throw invalidField('ends_on', complaint('not_before_day', { first: rule.starts_on }))
   return rule
 }
 

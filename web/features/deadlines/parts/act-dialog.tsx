@@ -9,6 +9,7 @@ import { sentenceOf } from '../../../lib/failure.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
 import type { Complaints } from '../../../lib/said.ts'
 import { flag, text } from '../../../lib/shape.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -95,6 +96,11 @@ function Acting({ of, act, onClose, onNext, onGoing }: ActingProps) {
         </DialogSave>
       }
     >
+      {!of.can[mayBe[act]] && (
+        <Alert tone="warning" className="mb-4">
+          {words.late}
+        </Alert>
+      )}
       <ActFields {...{ of, act, form, set, complaints, isNext }} />
     </Dialog>
   )

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import type { Recurrence } from '../../../../contract/recurrences.ts'
+import { complaintsOf } from '../../../lib/complaints.ts'
+import { rowOfConflict } from '../../../lib/failure.ts'
 import { shortDay } from '../../../lib/format.ts'
+import type { Complaints } from '../../../lib/said.ts'
 import { plural } from '../../../lib/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FailedLine } from '../../../ui/states.tsx'
@@ -22,13 +25,14 @@ export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
   const [recurrence] = query.data?.items ?? []
   const save = async (rule: RepeatRule) => {
     const row = await rowFor()
-    if (!row || isPending) return
-    await repeat({ note_id: row.id, ...rule }).then(
+    if (!row || isPending) return {}
+    return repeat({ note_id: row.id, ...rule }).then(
       () => {
         setOpen(false)
         toasts.success(words.saved, words.failed)
+        return {}
       },
-      (error: unknown) => toasts.error(words.failed, error),
+      (error: unknown) => refused(toasts, words.failed, error),
     )
   }
   if (note && !note.can.assign) return null
@@ -56,34 +60,55 @@ export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
   )
 }
 
+/** Says that the server refused a rule; answers what it says of its fields, which they say themselves. */
+function refused(toasts: ReturnType<typeof useToasts>, title: string, error: unknown): Complaints {
+  const complaints = complaintsOf(error)
+  toasts.error(title, Object.keys(complaints).length > 0 ? undefined : error)
+  return complaints
+}
+
+/** Changes of one that repeats, with the row that is being changed, if one is. */
+function useChanges(id: string) {
+  // As it stood when the change of it began: what somebody else has changed since is not written over unseen.
+  const [edited, setEdited] = useState<Recurrence>()
+  const toasts = useToasts()
+  const { mutateAsync, isPending } = useChangeRepeating()
+  const change = (done: string, body: Partial<RepeatRule> & { paused?: boolean; version: number }) =>
+    mutateAsync({ id, body }).then(
+      () => {
+        setEdited(undefined)
+        toasts.success(done, words.changeFailed)
+        return {}
+      },
+      (error: unknown) => {
+        // Sent once more, it is meant.
+        const newer = rowOfConflict<Recurrence>(error)
+        if (newer && edited) setEdited(newer)
+        return refused(toasts, words.changeFailed, error)
+      },
+    )
+  return { edited, setEdited, change, isPending }
+}
+
 /** How it comes again and when the next time; it is changed, rests and ends here. */
 function Repeated({ recurrence }: { recurrence: Recurrence }) {
   const { id, every, unit, make_on, paused_at, version } = recurrence
-  const [isOpen, setOpen] = useState(false)
+  const { edited, setEdited, change, isPending } = useChanges(id)
   const toasts = useToasts()
   const stopping = useStopRepeating()
-  const changing = useChangeRepeating()
   const onStop = () =>
     void stopping.mutateAsync({ id }).then(
       () => toasts.success(words.stopped, words.stopFailed),
       (error: unknown) => toasts.error(words.stopFailed, error),
     )
-  const change = (done: string, body: Partial<RepeatRule> & { paused?: boolean }) =>
-    changing.mutateAsync({ id, body: { ...body, version } }).then(
-      () => {
-        setOpen(false)
-        toasts.success(done, words.changeFailed)
-      },
-      (error: unknown) => toasts.error(words.changeFailed, error),
-    )
-  if (isOpen)
+  if (edited)
     return (
       <RuleFields
         due={null}
-        of={recurrence}
-        busy={changing.isPending}
-        onSave={(rule) => change(words.changed, rule)}
-        onCancel={() => setOpen(false)}
+        of={edited}
+        busy={isPending}
+        onSave={(rule) => change(words.changed, { ...rule, version: edited.version })}
+        onCancel={() => setEdited(undefined)}
       />
     )
   const isPaused = paused_at !== null
@@ -96,13 +121,13 @@ function Repeated({ recurrence }: { recurrence: Recurrence }) {
       </p>
       <p className="text-secondary text-ink-2">{isPaused ? words.isPaused : next}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button size="sm" onClick={() => setEdited(recurrence)}>
           {words.change}
         </Button>
         <Button
           size="sm"
-          busy={changing.isPending}
-          onClick={() => void change(isPaused ? words.resumed : words.paused, { paused: !isPaused })}
+          busy={isPending}
+          onClick={() => void change(isPaused ? words.resumed : words.paused, { paused: !isPaused, version })}
         >
           {isPaused ? words.resume : words.pause}
         </Button>

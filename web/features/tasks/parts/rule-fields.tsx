@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/recurrence-words.ts'
 import type { Recurrence, RecurrenceDraft } from '../../../../contract/recurrences.ts'
 import { dayIn, weekday } from '../../../lib/format.ts'
+import type { Complaints } from '../../../lib/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -25,7 +26,8 @@ type RuleFieldsProps = {
   /** The rule that is changed; without it there is none yet. */
   of?: Recurrence
   busy: boolean
-  onSave: (rule: RepeatRule) => Promise<void>
+  /** Answers what is wrong with which field. */
+  onSave: (rule: RepeatRule) => Promise<Complaints>
   onCancel: () => void
 }
 
@@ -34,7 +36,8 @@ export function RuleFields({ due, of, busy, onSave, onCancel }: RuleFieldsProps)
   const today = dayIn(useFirm().time_zone)
   const [rule, setRule] = useState<Typed>(of ? typedOf(of) : { ...unset, starts_on: due ?? today })
   const set = (change: Partial<Typed>) => setRule((now) => ({ ...now, ...change }))
-  const save = () => void onSave(ruleOf(rule))
+  const [complaints, setComplaints] = useState<Complaints>({})
+  const save = () => void onSave(ruleOf(rule)).then(setComplaints)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     // The form of the task around it would be saved.
@@ -44,7 +47,7 @@ export function RuleFields({ due, of, busy, onSave, onCancel }: RuleFieldsProps)
   return (
     <fieldset aria-label={words.title} className="flex w-full flex-col gap-3" onKeyDown={onKeyDown}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
-        <Field label={words.every}>
+        <Field label={words.every} error={complaints.every}>
           <NumberInput value={rule.every} onValueChange={(every) => set({ every })} />
         </Field>
         <Field label={words.unit}>
@@ -61,10 +64,10 @@ export function RuleFields({ due, of, busy, onSave, onCancel }: RuleFieldsProps)
             onValueChange={(closed_days) => set({ closed_days })}
           />
         </Field>
-        <Field label={words.from}>
+        <Field label={words.from} error={complaints.starts_on}>
           <DateInput value={rule.starts_on} onChange={(event) => set({ starts_on: event.target.value })} />
         </Field>
-        <Field label={words.until}>
+        <Field label={words.until} error={complaints.ends_on}>
           <DateInput value={rule.ends_on} onChange={(event) => set({ ends_on: event.target.value })} />
         </Field>
         <MonthDay rule={rule} set={set} />
