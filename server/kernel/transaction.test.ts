@@ -71,6 +71,8 @@ test('the transactions of one request share the time that somebody waits', async
   expect([await transact(system, work), await transact(system, work)]).toEqual(['a request', 'a request'])
   expect(granted[0]).toBeLessThan(5000)
   expect(granted[1]).toBeLessThan(granted[0] ?? 0)
+  await transact(system, work, 'a long list', 60_000)
+  expect(granted[2]).toBe(60_000)
 })
 
 test('who has no time left is told so at once', async () => {

@@ -148,10 +148,11 @@ export async function workOver<T>(
 
 type AfterCommit = () => void | Promise<void>
 
-/** The same for one request: all its transactions together take no longer than somebody waits. */
+/** The same for one request: all its transactions together take no longer than somebody waits, but for those that say how long. */
 export function withinOneWait(transact: Transact, request_id: string): Transact {
   let left = somebodyWaitsMs
-  return async (claim, work, id = request_id) => {
+  return async (claim, work, id = request_id, within) => {
+    if (within !== undefined) return transact(claim, work, id, within)
     const began = performance.now()
     try {
       return await transact(claim, work, id, left)
