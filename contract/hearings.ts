@@ -246,7 +246,14 @@ export const diaryDay = endpoint({
   summary: `The hearings of a day by place and court, at most ${limits.board}, and whoever has two of them too near`,
   access: 'staff',
   query: z.object({ day: f.day, ...filters }),
-  reply: z.object({ day: f.day, items: z.array(hearingRow), clashes: z.array(warning), more: z.boolean() }),
+  reply: z.object({
+    day: f.day,
+    items: z.array(hearingRow),
+    clashes: z.array(warning),
+    more: z.boolean(),
+    /** The courts and benches whose cause list for the day is in the diary, and since when; one without a bench is its court's. */
+    listed: z.array(z.object({ court_ref: f.id, bench: z.nullable(z.string()), at: f.moment })),
+  }),
   refuses: [],
 })
 export type DiaryDay = Out<(typeof diaryDay)['reply']>

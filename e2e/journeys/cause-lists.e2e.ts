@@ -93,6 +93,7 @@ test("check 46: a court's list is pasted, looked at, put into the diary and take
     const list = page.url()
     await page.goto('/diary?day=2062-03-07&whose=all')
     await expect(page.getByText(`MOVE-${own}`).first()).toBeVisible()
+    await expect(page.getByText(/^Listed, as of \w{3} \d\d, \d{4}, \d\d:\d\d/)).toHaveCount(1)
     await page.goto(list)
   })
 

@@ -49,6 +49,9 @@ const undo = (who: TestPerson, { id, version }: { id: string; version: number })
   who.call('POST', `${rpc}/undo_cause_list`, { id, version })
 const ticked = (lines: CauseListLine[]) =>
   lines.flatMap(({ id, case: of }) => (of ? [{ id, case_ref: of.id }] : []))
+/** Which courts the board of the day says to have their list in the diary, to whom. */
+const listed = async (who: TestPerson, more = '') =>
+  (await who.call('GET', `${rpc}/diary_day?day=${day}${more}`)).body.listed
 const hearingsOf = async (case_ref: string) =>
   (await associate.call('GET', `/rest/v1/hearings?case_ref=${case_ref}`)).body.items.map(
     ({ on_day, item_no, bench, state }: Record<string, unknown>) => [on_day, item_no, bench, state],
@@ -165,11 +168,11 @@ describe('a list', () => {
 
 describe('applying', () => {
   it('check 46: makes, moves and numbers hearings and closes none; undo restores dates and item numbers', async () => {
-    const listed = await numbered()
-    const court_ref = listed.court_ref
+    const first = await numbered()
+    const court_ref = first.court_ref
     const numberedThere = (case_no: string) => numbered({ court_ref, case_no })
     const [moves, same, held, fresh] = [
-      listed,
+      first,
       await numberedThere('2'),
       await numberedThere('3'),
       await numberedThere('4'),
@@ -195,6 +198,9 @@ describe('applying', () => {
     expect(await hearingsOf(held.id)).toEqual([[day, null, null, 'held']])
     expect(await hearingsOf(fresh.id)).toEqual([[day, '17', 'Annex 4', 'set']])
     expect((await linesOf(associate, list)).every(({ is_applied }) => is_applied)).toBe(true)
+    const says = [{ court_ref, bench: 'Annex 4', at: '2026-11-21T06:00:00Z' }]
+    expect([await listed(colleague), await listed(colleague, `&court=${court_ref}`)]).toEqual([says, says])
+    expect(await listed(colleague, `&court=${await aCourt(world)}`)).toEqual([])
     expect((await apply(associate, applied.body, ticked(lines))).body.state).toBe('applied')
     expect((await undo(colleague, applied.body)).status).toBe(409)
     const now = (await associate.call('GET', `/rest/v1/cause_lists/${list.id}`)).body
@@ -203,6 +209,7 @@ describe('applying', () => {
     expect(await hearingsOf(same.id)).toEqual([[day, '6', null, 'set']])
     expect(await hearingsOf(held.id)).toEqual([[day, null, null, 'held']])
     expect(await hearingsOf(fresh.id)).toEqual([])
+    expect(await listed(associate)).toEqual([])
     expect(
       await world.rows(
         `select from activity_events where type in ('cause_list.applied', 'cause_list.undone')`,
@@ -269,6 +276,7 @@ describe('a case that its reader does not see', () => {
     await world.empty('live_events')
     expect((await apply(associate, list, ticked(mine))).body).toMatchObject({ state: 'applied' })
     expect(await world.rows('select distinct case_ref from live_events')).toEqual([{ case_ref: of.id }])
+    expect([await listed(associate), await listed(colleague)]).toMatchObject([[{ bench: null }], []])
     const seen = (await colleague.call('GET', `/rest/v1/cause_lists/${list.id}`)).body
     expect({ ...seen, lines: [] }).toEqual({ ...list, lines: [] })
     expect((await undo(colleague, seen)).body.state).toBe('review')

@@ -73,7 +73,21 @@ interface Narrowed {
 
 /** The board of a day, and whoever has two of the hearings on it too near. */
 export async function getDay(ctx: StaffContext, { query }: InputOf<typeof dayCall>): Promise<DiaryDay> {
-  return { day: query.day, ...(await between(ctx, query.day, query.day, query)) }
+  return {
+    day: query.day,
+    ...(await between(ctx, query.day, query.day, query)),
+    listed: await listedOn(ctx, query),
+  }
+}
+
+/** Whose list of a day is in the diary: by what it says of cases that the reader sees. */
+async function listedOn(ctx: StaffContext, { day, court }: InputOf<typeof dayCall>['query']) {
+  const { rows } = await sql<DiaryDay['listed'][number]>`
+    select s.court_ref, s.bench, max(m.applied_at) as at
+      from cause_lists s join cause_list_matches m on m.list_ref = s.id and m.applied_at is not null
+      where s.on_day = ${day}::date and (${court ?? null}::uuid is null or s.court_ref = ${court ?? null})
+      group by s.court_ref, s.bench order by s.court_ref, s.bench`.execute(ctx.db)
+  return rows
 }
 
 /** The same of the week that a day lies in. */

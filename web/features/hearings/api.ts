@@ -46,7 +46,7 @@ export const diaryDayQuery = (day: string, of: OnBoard) =>
   queryOptions({
     queryKey: [topic, 'day', day, of],
     queryFn: ({ signal }) => call(calls.diaryDay, { query: { day, ...of } }, { signal }),
-    meta: shown,
+    meta: { topics: [...shown.topics, 'cause_lists'] },
   })
 
 /** The hearings of the week that a day lies in. */

@@ -88,6 +88,7 @@ export const clashOf = (one: string, other: string): string => `সংঘর্�
 export const tightOf = (one: string, other: string): string => `সময় কম: ${one} ও ${other}।`
 export const hasBoth = (name: string): string => `দুটিতেই ${name}।`
 export const asOf = (time: string): string => `${time} পর্যন্ত`
+export const listedAsOf = (time: string): string => `তালিকায় আছে, ${time} পর্যন্ত`
 export const actsOf = (case_id: string): string => `${case_id}: আরও`
 
 export const outcomeOf = (what: string, by: string): string => `${what} (${by})`

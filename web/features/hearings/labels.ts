@@ -92,6 +92,7 @@ export const clashOf = (one: string, other: string): string => `Clash: ${one} an
 export const tightOf = (one: string, other: string): string => `Tight: ${one} and ${other}.`
 export const hasBoth = (name: string): string => `${name} has both.`
 export const asOf = (time: string): string => `as of ${time}`
+export const listedAsOf = (time: string): string => `Listed, as of ${time}`
 export const actsOf = (case_id: string): string => `More for ${case_id}`
 
 export const outcomeOf = (what: string, by: string): string => `${what} (${by})`

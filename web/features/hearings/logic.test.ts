@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Hearing } from '../../../contract/hearings.ts'
-import { boardOf } from './logic.ts'
+import { boardOf, listedAt } from './logic.ts'
 
 const courts = {
   first: { id: 'c1', name_en: 'District Judge', name_bn: null, place: 'Sadarghat' },
@@ -26,4 +26,20 @@ it('makes a court one group, whoever knows its room, which stands on it where al
   // Two benches of one court sit apart.
   const benches = [hearing('a', 'first', { bench: 'Annex 4' }), hearing('b', 'first', { bench: 'Annex 5' })]
   expect(boardOf(benches)[0]?.courts).toHaveLength(2)
+})
+
+it('knows the newest list of a court, or of the bench alone that it is of', () => {
+  const [morning, later] = ['2026-11-29T01:40:00.000Z', '2026-11-29T03:10:00.000Z']
+  const listed = [
+    { court_ref: 'c1', bench: null, at: morning },
+    { court_ref: 'c1', bench: 'Annex 4', at: later },
+  ]
+  const at = (court: keyof typeof courts, bench: string | null) =>
+    listedAt(listed, { court: courts[court], bench })
+  expect([at('first', 'Annex 4'), at('first', 'Annex 5'), at('first', null)]).toEqual([
+    later,
+    morning,
+    morning,
+  ])
+  expect(at('second', 'Annex 4')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Clash, Hearing } from '../../../contract/hearings.ts'
+import type { Clash, DiaryDay, Hearing } from '../../../contract/hearings.ts'
 import { daysAfter } from '../../../contract/kernel/days.ts'
 import { versus } from '../../../contract/words/cases.ts'
 import { inDigits } from '../../lib/digits.ts'
@@ -65,6 +65,18 @@ export function boardOf(hearings: readonly Hearing[]): BoardPlace[] {
 
 // Somebody may know the room of a few only: a court is one all the same.
 const keyOfCourt = ({ court, bench }: Hearing) => [court.id, bench].join(' · ')
+
+/** Since when the cause list of a court's bench is in the diary, ISO 8601; undefined where none is. */
+export function listedAt(
+  listed: DiaryDay['listed'],
+  { court, bench }: Pick<BoardCourt, 'court' | 'bench'>,
+): string | undefined {
+  return listed
+    .filter((list) => list.court_ref === court.id && (list.bench === null || list.bench === bench))
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
+}
 
 /** What brings the people of a hearing too near to another one. */
 export function clashesOf(clashes: readonly Clash[], id: string): Clash[] {

@@ -1,16 +1,16 @@
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import { hearingNames } from '../../../../contract/words/hearings.ts'
 import { inDigits } from '../../../lib/digits.ts'
-import { clockTime } from '../../../lib/format.ts'
+import { clockTime, dayAndTime, dayIn, timeIn } from '../../../lib/format.ts'
 import { laterPart } from '../../../lib/lazy-part.ts'
 import { useMedia } from '../../../lib/media.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { courtName } from '../../courts/public.ts'
-import { nameOf } from '../../people/public.ts'
-import { choiceNames, diary, said } from '../labels.ts'
-import { boardOf, clashesOf } from '../logic.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
+import { choiceNames, diary, listedAsOf, said } from '../labels.ts'
+import { boardOf, clashesOf, listedAt } from '../logic.ts'
 import {
   ActsOf,
   type BoardActs,
@@ -30,10 +30,10 @@ const RowKeys = laterPart(() => import('./row-keys.tsx'), 'RowKeys')
 // A desk does without the cards of a phone.
 const HearingCard = laterPart(() => import('./hearing-card.tsx'), 'HearingCard')
 
-type BoardProps = BoardActs & { of: Pick<DiaryDay, 'items' | 'clashes'> }
+type BoardProps = BoardActs & { of: Pick<DiaryDay, 'day' | 'items' | 'clashes' | 'listed'> }
 
 /** The hearings of a day by place and court: a table on a desk, a card each on a phone. */
-export function Board({ of: { items, clashes }, ...acts }: BoardProps) {
+export function Board({ of: { day, items, clashes, listed }, ...acts }: BoardProps) {
   const isNarrow = useMedia('(width < 64rem)')
   return (
     <div className="flex flex-col gap-6">
@@ -51,6 +51,7 @@ export function Board({ of: { items, clashes }, ...acts }: BoardProps) {
               <div key={key} className="flex flex-col gap-2">
                 <h3 className="sticky top-14 z-10 flex flex-wrap items-baseline justify-between gap-x-3 bg-bg py-1.5 font-semibold">
                   <CourtName {...of} />
+                  <Listed day={day} at={listedAt(listed, of)} />
                 </h3>
                 {lastRecorded(hearings).map((hearing) => (
                   <HearingCard
@@ -64,7 +65,7 @@ export function Board({ of: { items, clashes }, ...acts }: BoardProps) {
               </div>
             ))
           ) : (
-            <PlaceTable courts={courts} clashes={clashes} {...acts} />
+            <PlaceTable {...{ day, courts, clashes, listed }} {...acts} />
           )}
         </section>
       ))}
@@ -89,6 +90,14 @@ function CourtName({ court, bench, room }: Pick<Court, 'court' | 'bench' | 'room
   )
 }
 
+/** Since when the court's own list is in the diary; the day of it only where that is another one. */
+function Listed({ day, at }: { day: string; at: string | undefined }) {
+  const { time_zone } = useFirm()
+  if (!at) return null
+  const time = dayIn(time_zone, new Date(at)) === day ? timeIn(time_zone, at) : dayAndTime(at, time_zone)
+  return <span className="ml-auto font-normal text-ink-2">{listedAsOf(time)}</span>
+}
+
 /** Who waits for an outcome comes first. */
 function lastRecorded(hearings: readonly Hearing[]): Hearing[] {
   return hearings.toSorted((one, other) => Number(one.state !== 'set') - Number(other.state !== 'set'))
@@ -106,11 +115,9 @@ const heads = [
   [said.next, 'w-[118px]'],
 ] as const
 
-function PlaceTable({
-  courts,
-  clashes,
-  ...acts
-}: BoardActs & { courts: readonly Court[]; clashes: DiaryDay['clashes'] }) {
+type PlaceProps = BoardActs & Pick<DiaryDay, 'day' | 'clashes' | 'listed'> & { courts: readonly Court[] }
+
+function PlaceTable({ day, courts, clashes, listed, ...acts }: PlaceProps) {
   return (
     <Card>
       <table className="w-full table-fixed border-separate border-spacing-0 text-body">
@@ -140,6 +147,7 @@ function PlaceTable({
               >
                 <span className="flex flex-wrap gap-x-2">
                   <CourtName {...of} />
+                  <Listed day={day} at={listedAt(listed, of)} />
                 </span>
               </th>
             </tr>
