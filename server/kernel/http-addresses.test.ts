@@ -103,7 +103,7 @@ test('pages and files of the site are not counted, however they are spelled', as
 })
 
 test('however a call is spelled, an overloaded process sends it away, and still shows its pages', async () => {
-  const ask = await open({ eventLoopDelay: Number.MIN_VALUE })
+  const ask = await open({ eventLoopDelay: Number.MIN_VALUE, pressureWatched: 1000 })
   await vi.waitUntil(async () => (await ask('/api/firm')).status === 503, { timeout: 5000 })
   for (const target of [...spellings, ...unknown]) expect((await ask(target)).status).toBe(503)
   expect((await ask('/caselist')).status).toBe(200)

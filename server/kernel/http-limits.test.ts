@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendFile } from '../features/chat/testing.ts'
@@ -70,7 +71,7 @@ test('who has hung up before their call was read is no failure of ours', async (
 })
 
 test('calls to an overloaded process are sent away with a time to come back', async () => {
-  const { callFrom } = await open({ eventLoopDelay: Number.MIN_VALUE })
+  const { callFrom } = await open({ eventLoopDelay: Number.MIN_VALUE, pressureWatched: 1000 })
   const answer = await vi.waitUntil(
     async () => {
       const answer = await callFrom('192.0.2.1')
@@ -80,6 +81,16 @@ test('calls to an overloaded process are sent away with a time to come back', as
   )
   expect(answer.json().reason).toBe('server.unavailable')
   expect(answer.headers['retry-after']).toBe('2')
+})
+
+test('a process that was held up for a moment sends nobody away', async () => {
+  const { eventLoopDelay, pressureWatched } = usualLimits
+  const { callFrom } = await open({ eventLoopDelay, pressureWatched })
+  for (const until of [1200, 2400].map((later) => performance.now() + later)) {
+    while (performance.now() < until);
+    await setTimeout(1)
+  }
+  expect((await callFrom('192.0.2.1')).statusCode).toBe(200)
 })
 
 test('500 connections that dribble their headers are closed, and others are served meanwhile', async () => {

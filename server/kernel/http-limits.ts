@@ -18,8 +18,10 @@ export interface Limits {
   bodyBytes: number
   /** Milliseconds without a byte in either direction after which a connection ends that has an open answer. */
   silentFor: number
-  /** Mean delay of the event loop, in milliseconds, from which calls are sent away for a moment. */
+  /** Mean delay of the event loop over `pressureWatched`, in milliseconds, from which calls are sent away for a moment. */
   eventLoopDelay: number
+  /** Milliseconds: long enough that a process held up once, by its start or by its machine, is not taken for overloaded. */
+  pressureWatched: number
 }
 
 export const usualLimits: Limits = {
@@ -31,6 +33,7 @@ export const usualLimits: Limits = {
   // Live streams beat far more often.
   silentFor: 60_000,
   eventLoopDelay: 1000,
+  pressureWatched: 5000,
 }
 
 // 1 MiB of text, quoted as JSON. Uploads do not pass here: they are counted on their own stream.
@@ -59,6 +62,7 @@ export function serverLimits(limits: Limits): FastifyHttpOptions<RawServerDefaul
 export async function limit(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
+    sampleInterval: limits.pressureWatched,
     pressureHandler: (request) => {
       if (!isCall(request)) return
       throw new Refusal('unavailable', 'server.unavailable', { retryAfter: secondsBeforeRetry })
