@@ -43,12 +43,14 @@ test('a new task leaves nothing behind before it is saved, and partners hear the
     await page.goto('/?edit=new')
     await expect(newForm(page).getByLabel('Title')).toBeFocused()
     await expect(newForm(page).getByRole('button', { name: 'Start' })).toHaveCount(0)
+    // Its other parts come by themselves as well.
+    await expect(newForm(page).getByRole('button', { name: 'Repeat', exact: true })).toBeVisible()
+    await expect(newForm(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
     // The letters of the page's own font are a pixel higher than those before.
     await page.evaluate(() => document.fonts.ready)
     const before = await newForm(page).boundingBox()
     await letCome()
     await expect(newForm(page).getByRole('button', { name: 'Start' })).toBeVisible()
-    await expect(newForm(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
     expect(await newForm(page).boundingBox()).toEqual(before)
   })
   await test.step('by its address, typed into, and left by a reload', async () => {

@@ -17,7 +17,7 @@ export function SharedTasks({ children }: { children: ReactNode }) {
       selected: (selection) => <BulkBar {...selection} />,
       working: (note) => <WorkerPart note={note} />,
       sharing: (note, form) => (
-        <Suspense fallback={<Skeleton className="h-54 w-full md:h-28" />}>
+        <Suspense fallback={<Skeleton className="h-54 w-full md:h-27.5" />}>
           <PeopleAndSteps note={note} {...form} />
         </Suspense>
       ),
