@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { listRecurrences, updateRecurrence } from '../../contract/recurrences.ts'
+import { deleteRecurrence, listRecurrences, updateRecurrence } from '../../contract/recurrences.ts'
 import { look } from '../look.ts'
 import { choose, isTold, notice, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -66,10 +66,31 @@ test('a task comes again until somebody stops it', async ({ person, forgive }) =
     const [kept] = (await call(listRecurrences, { query: {} })).items
     expect(kept).toMatchObject({ closed_days: 'after', ends_on: null })
     await expect(rule.getByLabel('Until')).toHaveValue('2031-01-31')
-    await rule.getByRole('button', { name: 'Cancel', exact: true }).click()
+  })
+  const cancel = rule.getByRole('button', { name: 'Cancel', exact: true })
+  await test.step('a save of the task leaves it open', async () => {
+    await expect(page.getByText('A step or how the task repeats is not saved yet')).toBeVisible()
+    await page.locator('form button[type=submit]').click()
+    await isTold(page, 'Note updated successfully')
+    await expect(rule.getByLabel('Until')).toHaveValue('2031-01-31')
+    await cancel.click()
   })
   await page.getByRole('button', { name: 'Stop repeating' }).click()
   await isTold(page, 'Not repeated any more')
   await expect(page.getByRole('button', { name: 'Repeat', exact: true })).toBeVisible()
   expect((await call(listRecurrences, { query: {} })).items).toEqual([])
+  await test.step('what somebody else stops while it is typed stays until it is let go', async () => {
+    await page.getByRole('button', { name: 'Repeat', exact: true }).click()
+    await rule.getByRole('button', { name: 'Repeat', exact: true }).click()
+    await isTold(page, 'Repeated from now on')
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await rule.getByLabel('Until').fill('2031-01-31')
+    const [{ id = '' } = {}] = (await call(listRecurrences, { query: {} })).items
+    const heard = page.waitForResponse(/\/note_recurrences/)
+    await call(deleteRecurrence, { params: { id } })
+    await heard
+    await expect(rule.getByLabel('Until')).toHaveValue('2031-01-31')
+    await cancel.click()
+    await expect(page.getByRole('button', { name: 'Repeat', exact: true })).toBeVisible()
+  })
 })

@@ -145,6 +145,7 @@ export const form = {
   saving: 'Saving...',
   unsaved: 'Unsaved changes',
   timeUnsaved: 'The time is not saved',
+  partUnsaved: 'A step or how the task repeats is not saved yet',
   somebody: 'Somebody else',
   saveAsNew: 'Save as a new task',
   discard: 'Discard',

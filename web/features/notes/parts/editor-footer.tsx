@@ -11,13 +11,13 @@ type EditorFooterProps = {
   owner: Named
   latest: Note | undefined
   state: NoteFormState
-  /** Times are entered that Save does not save. */
-  hasTime: boolean
+  /** What is typed that Save does not save, in words. */
+  waiting: string | undefined
   onCancel: () => void
 }
 
 /** Always in sight at the foot of the form: whose task it is, and the two ways out. */
-export function EditorFooter({ owner, latest, state, hasTime, onCancel }: EditorFooterProps) {
+export function EditorFooter({ owner, latest, state, waiting, onCancel }: EditorFooterProps) {
   return (
     <div
       data-notices-above=""
@@ -25,7 +25,7 @@ export function EditorFooter({ owner, latest, state, hasTime, onCancel }: Editor
     >
       <CreatorBadge of={owner} className="max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 text-meta text-ink-3 max-sm:basis-full">
-        {hasTime ? words.timeUnsaved : sayingOf(latest, state)}
+        {waiting ?? sayingOf(latest, state)}
       </p>
       <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onCancel}>{words.cancel}</Button>

@@ -41,7 +41,8 @@ export function NoteEditor(props: NoteEditorProps) {
   const { tracking, sharing } = useNoteExtras()
   const onCancel = () => onClose()
   const times = useTimes()
-  const state = useGuardedForm(props, times)
+  const parts = useParts()
+  const state = useGuardedForm(props, times, parts)
   const { row } = state
   const save = () => (times.isEntered() ? times.ask() : void state.save())
   return (
@@ -75,7 +76,7 @@ export function NoteEditor(props: NoteEditorProps) {
             </div>
             <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
               <DueFields state={state} />
-              {sharing?.(latest ?? row, { rowFor: state.rowFor })}
+              {sharing?.(latest ?? row, { rowFor: state.rowFor, onUnsaved: parts.onUnsaved })}
             </div>
           </div>
         </div>
@@ -83,7 +84,9 @@ export function NoteEditor(props: NoteEditorProps) {
           owner={row?.profiles ?? { full_name: name }}
           latest={latest}
           state={state}
-          hasTime={times.hasTime}
+          waiting={
+            times.hasTime ? formWords.timeUnsaved : parts.areUnsaved ? formWords.partUnsaved : undefined
+          }
           onCancel={onCancel}
         />
       </form>
@@ -96,6 +99,7 @@ export function NoteEditor(props: NoteEditorProps) {
 function useGuardedForm(
   { opened, latest, unsaved, onRow, onMade, onClose }: NoteEditorProps,
   times: ReturnType<typeof useTimes>,
+  parts: ReturnType<typeof useParts>,
 ): NoteFormState {
   const isLeaving = useRef(false)
   // What the address may have for this form: a new task gets its id while it is open.
@@ -111,10 +115,10 @@ function useGuardedForm(
       ids.current = [...ids.current, note.id]
       onMade(note)
     },
-    isHeld: times.isEntered,
+    isHeld: () => times.isEntered() || parts.isHeld(),
   })
-  unsaved.current = state.dirty || times.hasTime
-  useLeaveGuard(ids, { dirty: state.dirty || times.hasTime, giveUp: state.giveUp }, isLeaving)
+  unsaved.current = state.dirty || times.hasTime || parts.areUnsaved
+  useLeaveGuard(ids, { dirty: unsaved.current, giveUp: state.giveUp }, isLeaving)
   return state
 }
 
@@ -150,6 +154,17 @@ function useTimes() {
     isEntered: () => now.current,
     ask: () => setAsked((count) => count + 1),
   }
+}
+
+/** What is typed in the parts below the fields, each of which has a button of its own: a save leaves it open. */
+function useParts() {
+  const [areUnsaved, setUnsaved] = useState(false)
+  const now = useRef(false)
+  const onUnsaved = useCallback((isUnsaved: boolean) => {
+    now.current = isUnsaved
+    setUnsaved(isUnsaved)
+  }, [])
+  return { areUnsaved, onUnsaved, isHeld: () => now.current }
 }
 
 function onFormKey(event: KeyboardEvent<HTMLFormElement>, onSave: () => void, onCancel: () => void): void {

@@ -32,7 +32,7 @@ export interface NoteExtras {
   /** Stands below the card of a task that one works on and may not change. */
   working?: (note: Note) => ReactNode
   /** Stands in the form: who works on the task, and its steps. */
-  sharing?: (note: Note | undefined, form: Pick<TrackingForm, 'rowFor'>) => ReactNode
+  sharing?: (note: Note | undefined, form: Pick<TrackingForm, 'rowFor' | 'onUnsaved'>) => ReactNode
   /** Stands below the list while some of its tasks are selected. */
   selected?: (selection: Selection) => ReactNode
   /** Opens the hours of a task by day. */

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { type Note, noteLimits } from '../../../../contract/notes.ts'
 import { sharedTask as words } from '../../../../contract/words/tasks.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CreatorBadge } from '../../../ui/person.tsx'
@@ -21,23 +22,29 @@ export type PeopleAndStepsProps = {
   /** Undefined while the task is no record yet: it becomes one with the first of them. */
   note: Note | undefined
   rowFor: () => Promise<Note | undefined>
+  /** Hears whether something is typed here that the form does not save; the same function as long as it stands. */
+  onUnsaved: (isUnsaved: boolean) => void
 }
+type PartProps = Omit<PeopleAndStepsProps, 'onUnsaved'>
 
 /** In the form of a task: who works on it beside its owner, and its steps; each is kept at once. */
-export function PeopleAndSteps({ note: opened, rowFor }: PeopleAndStepsProps) {
+export function PeopleAndSteps({ note: opened, rowFor, onUnsaved }: PeopleAndStepsProps) {
   const { data } = useQuery({ ...noteQuery(opened?.id ?? ''), enabled: opened !== undefined })
   const note = data ?? opened
+  const [hasStep, setStep] = useState(false)
+  const [hasRule, setRule] = useState(false)
+  useUnsaved(hasStep || hasRule, onUnsaved)
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
       <Assignees note={note} rowFor={rowFor} />
-      <Steps note={note} rowFor={rowFor} />
+      <Steps note={note} rowFor={rowFor} onUnsaved={setStep} />
       {note && <TaskOwner note={note} />}
-      <Repeating note={note} rowFor={rowFor} />
+      <Repeating note={note} rowFor={rowFor} onUnsaved={setRule} />
     </div>
   )
 }
 
-function Assignees({ note, rowFor }: PeopleAndStepsProps) {
+function Assignees({ note, rowFor }: PartProps) {
   const query = useQuery(everybodyQuery)
   const toasts = useToasts()
   const { mutateAsync: assign } = useAssign()
@@ -87,11 +94,11 @@ function Assignees({ note, rowFor }: PeopleAndStepsProps) {
   )
 }
 
-function Steps({ note, rowFor }: PeopleAndStepsProps) {
+function Steps({ note, rowFor, onUnsaved }: PeopleAndStepsProps) {
   const query = useQuery({ ...stepsQuery(note?.id ?? ''), enabled: note !== undefined })
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <NewStep rowFor={rowFor} isFull={(note?.steps.total ?? 0) >= noteLimits.steps} />
+      <NewStep rowFor={rowFor} onUnsaved={onUnsaved} isFull={(note?.steps.total ?? 0) >= noteLimits.steps} />
       {note && <FailedLine title={words.stepsFailed} of={query} />}
       {query.data && <StepList steps={query.data.items} />}
     </div>
@@ -99,8 +106,9 @@ function Steps({ note, rowFor }: PeopleAndStepsProps) {
 }
 
 /** The line of a step that is to be added: Enter adds it, and the next one is typed. */
-function NewStep({ rowFor, isFull }: Pick<PeopleAndStepsProps, 'rowFor'> & { isFull: boolean }) {
+function NewStep({ rowFor, onUnsaved, isFull }: Omit<PeopleAndStepsProps, 'note'> & { isFull: boolean }) {
   const [title, setTitle] = useState('')
+  useUnsaved(title.trim() !== '', onUnsaved)
   const toasts = useToasts()
   const { mutateAsync: addStep, isPending } = useAddStep()
   const add = async () => {

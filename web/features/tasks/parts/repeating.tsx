@@ -17,12 +17,14 @@ import { type RepeatRule, RuleFields } from './rule-fields.tsx'
 import { SaveTemplate } from './save-template.tsx'
 
 /** In the form of a task: how it comes again; kept at once, as it stands then. */
-export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
+export function Repeating({ note, rowFor, onUnsaved }: PeopleAndStepsProps) {
   const query = useQuery({ ...recurrenceQuery(note?.id ?? ''), enabled: note !== undefined })
   const [isOpen, setOpen] = useState(false)
   const toasts = useToasts()
   const { mutateAsync: repeat, isPending } = useRepeat()
-  const [recurrence] = query.data?.items ?? []
+  const changes = useChanges()
+  // What is typed of one that somebody else has stopped meanwhile stays until its person lets it go.
+  const recurrence = query.data?.items[0] ?? changes.edited
   const save = async (rule: RepeatRule) => {
     const row = await rowFor()
     if (!row || isPending) return {}
@@ -39,7 +41,7 @@ export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-2 md:col-span-2">
       {note && <FailedLine title={words.loadFailed} of={query} />}
-      {recurrence && <Repeated recurrence={recurrence} />}
+      {recurrence && <Repeated {...{ recurrence, changes, onUnsaved }} />}
       <div className="flex flex-wrap gap-2">
         {!isOpen && !recurrence && (
           <Button size="sm" icon={<Repeat className="size-4" />} onClick={() => setOpen(true)}>
@@ -52,6 +54,7 @@ export function Repeating({ note, rowFor }: PeopleAndStepsProps) {
         <RuleFields
           due={note?.due_on ?? null}
           busy={isPending}
+          onUnsaved={onUnsaved}
           onSave={save}
           onCancel={() => setOpen(false)}
         />
@@ -67,14 +70,14 @@ function refused(toasts: ReturnType<typeof useToasts>, title: string, error: unk
   return complaints
 }
 
-/** Changes of one that repeats, with the row that is being changed, if one is. */
-function useChanges(id: string) {
+/** Changes of what repeats, with the row that is being changed, if one is. */
+function useChanges() {
   // As it stood when the change of it began: what somebody else has changed since is not written over unseen.
   const [edited, setEdited] = useState<Recurrence>()
   const toasts = useToasts()
   const { mutateAsync, isPending } = useChangeRepeating()
-  const change = (done: string, body: Partial<RepeatRule> & { paused?: boolean; version: number }) =>
-    mutateAsync({ id, body }).then(
+  const change = (of: Recurrence, done: string, body: Partial<RepeatRule> & { paused?: boolean }) =>
+    mutateAsync({ id: of.id, body: { ...body, version: of.version } }).then(
       () => {
         setEdited(undefined)
         toasts.success(done, words.changeFailed)
@@ -90,10 +93,15 @@ function useChanges(id: string) {
   return { edited, setEdited, change, isPending }
 }
 
+type RepeatedProps = Pick<PeopleAndStepsProps, 'onUnsaved'> & {
+  recurrence: Recurrence
+  changes: ReturnType<typeof useChanges>
+}
+
 /** How it comes again and when the next time; it is changed, rests and ends here. */
-function Repeated({ recurrence }: { recurrence: Recurrence }) {
-  const { id, every, unit, make_on, paused_at, version } = recurrence
-  const { edited, setEdited, change, isPending } = useChanges(id)
+function Repeated({ recurrence, changes, onUnsaved }: RepeatedProps) {
+  const { id, every, unit, make_on, paused_at } = recurrence
+  const { edited, setEdited, change, isPending } = changes
   const toasts = useToasts()
   const stopping = useStopRepeating()
   const onStop = () =>
@@ -107,7 +115,8 @@ function Repeated({ recurrence }: { recurrence: Recurrence }) {
         due={null}
         of={edited}
         busy={isPending}
-        onSave={(rule) => change(words.changed, { ...rule, version: edited.version })}
+        onUnsaved={onUnsaved}
+        onSave={(rule) => change(edited, words.changed, rule)}
         onCancel={() => setEdited(undefined)}
       />
     )
@@ -127,7 +136,9 @@ function Repeated({ recurrence }: { recurrence: Recurrence }) {
         <Button
           size="sm"
           busy={isPending}
-          onClick={() => void change(isPaused ? words.resumed : words.paused, { paused: !isPaused, version })}
+          onClick={() =>
+            void change(recurrence, isPaused ? words.resumed : words.paused, { paused: !isPaused })
+          }
         >
           {isPaused ? words.resume : words.pause}
         </Button>

@@ -9,6 +9,7 @@ import {
 import type { Recurrence, RecurrenceDraft } from '../../../../contract/recurrences.ts'
 import { dayIn, weekday } from '../../../lib/format.ts'
 import type { Complaints } from '../../../lib/said.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -26,16 +27,22 @@ type RuleFieldsProps = {
   /** The rule that is changed; without it there is none yet. */
   of?: Recurrence
   busy: boolean
+  onUnsaved: (isUnsaved: boolean) => void
   /** Answers what is wrong with which field. */
   onSave: (rule: RepeatRule) => Promise<Complaints>
   onCancel: () => void
 }
 
 /** When a task comes again. */
-export function RuleFields({ due, of, busy, onSave, onCancel }: RuleFieldsProps) {
+export function RuleFields({ due, of, busy, onUnsaved, onSave, onCancel }: RuleFieldsProps) {
   const today = dayIn(useFirm().time_zone)
   const [rule, setRule] = useState<Typed>(of ? typedOf(of) : { ...unset, starts_on: due ?? today })
-  const set = (change: Partial<Typed>) => setRule((now) => ({ ...now, ...change }))
+  const [isTyped, setTyped] = useState(of === undefined)
+  useUnsaved(isTyped, onUnsaved)
+  const set = (change: Partial<Typed>) => {
+    setTyped(true)
+    setRule((now) => ({ ...now, ...change }))
+  }
   const [complaints, setComplaints] = useState<Complaints>({})
   const save = () => void onSave(ruleOf(rule)).then(setComplaints)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { template as words } from '../labels.ts'
 import type { PeopleAndStepsProps } from './people-and-steps.tsx'
 
 /** Keeps the task of a form as a template, under a name. */
-export function SaveTemplate({ note, rowFor }: PeopleAndStepsProps) {
+export function SaveTemplate({ note, rowFor }: Omit<PeopleAndStepsProps, 'onUnsaved'>) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [is_shared, setShared] = useState(false)
