@@ -10,7 +10,7 @@ import { secretsIn } from '../tools/log-secrets.ts'
 import type { Environment } from './environment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startsWithin = 60_000
+const startsWithin = 120_000
 
 /** A server of a worker's own, and what ends it. */
 export interface Server {
