@@ -3,13 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import type { Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
-import {
-  type DashboardSearch,
-  narrowingOf,
-  newTask,
-  readableBy,
-  readDashboardSearch,
-} from '../features/notes/address.ts'
+import { type DashboardSearch, newTask, readableBy, savedOfTasks } from '../features/notes/address.ts'
 import { noteCountQuery } from '../features/notes/api.ts'
 import { keys, said as words } from '../features/notes/labels.ts'
 import { daysFiltersOf, filtersOf, isFiltered, noFilters } from '../features/notes/logic.ts'
@@ -18,6 +12,7 @@ import { TaskBoard } from '../features/notes/parts/task-board.tsx'
 import { TaskToolbar } from '../features/notes/parts/task-toolbar.tsx'
 import { said } from '../features/notifications/labels.ts'
 import { useFirm } from '../features/people/public.ts'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { SharedTasks } from '../features/tasks/public.tsx'
 import { TimedTasks } from '../features/timers/parts/timed-tasks.tsx'
 import { hoursOfMonthQuery, WorkBreakdown } from '../features/work-logs/public.tsx'
@@ -41,8 +36,6 @@ const TemplatesDialog = laterPart(
   () => import('../features/tasks/parts/templates-dialog.tsx'),
   'TemplatesDialog',
 )
-
-const SavedViews = laterPart(() => import('../features/tasks/parts/saved-views.tsx'), 'SavedViews')
 
 /** /: the tasks of whoever is signed in, and the hours worked on them. */
 export function DashboardPage() {
@@ -130,19 +123,12 @@ function Board(task: ComponentProps<typeof TaskBoard>) {
   const { search, onSearch, onEdit } = task
   return (
     <SharedTasks>
-      <SavedViews
-        page="/"
-        query={narrowingOf(search)}
-        onOpen={(query) => onSearch({ ...noFilters, ...filtersIn(query) })}
-      />
+      <SavedViews page="/" names={savedOfTasks} search={search} onSearch={onSearch} className="pb-4" />
       {!isFiltered(search) && search.edit === undefined && <DueTasks onOpen={({ id }) => onEdit(id)} />}
       <TaskBoard {...task} />
     </SharedTasks>
   )
 }
-
-/** What a saved view narrows the list to. */
-const filtersIn = (query: string) => readDashboardSearch(Object.fromEntries(new URLSearchParams(query)))
 
 /** What the address holds, and the ways of changing it. */
 function useAddress(maySeeAll: boolean) {

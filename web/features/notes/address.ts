@@ -39,13 +39,8 @@ export function readDashboardSearch(raw: Record<string, unknown>): DashboardSear
   return search.edit === undefined && tab ? { ...search, tab } : search
 }
 
-/** What narrows the list, as an address says it: the part that is worth saving. */
-export function narrowingOf({ q, category, month, associate, scope }: DashboardSearch): string {
-  const given = Object.entries({ q, category, month, associate, scope }).filter(
-    ([, value]) => value !== undefined,
-  )
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-}
+/** What of it narrows the list, and is worth saving. */
+export const savedOfTasks = ['q', 'category', 'month', 'associate', 'scope'] as const
 
 /** As readDashboardSearch, for /archive. */
 export const readArchiveSearch = readsSearch({
@@ -57,6 +52,8 @@ export const readArchiveSearch = readsSearch({
   /** The id of the task that is being read. */
   open: one,
 })
+/** What of it is worth saving. */
+export const savedOfArchive = ['q', 'category', 'month', 'user'] as const
 export type ArchiveSearch = SearchOf<typeof readArchiveSearch>
 
 /** What the address holds for this reader: whose tasks are shown takes a right to choose, and a shared link may say it. */

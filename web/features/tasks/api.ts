@@ -5,7 +5,6 @@ import type { DueSpan, Note } from '../../../contract/notes.ts'
 import { listNotes } from '../../../contract/notes.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import * as repeatCalls from '../../../contract/recurrences.ts'
-import * as viewCalls from '../../../contract/saved-views.ts'
 import * as templateCalls from '../../../contract/task-templates.ts'
 import * as calls from '../../../contract/tasks.ts'
 import { call } from '../../lib/client.ts'
@@ -115,27 +114,6 @@ export function useMakeFromTemplate() {
       return note
     },
     topics,
-  })
-}
-
-/** What one saved of a page, in its order. */
-export const viewsQuery = (page: string) =>
-  queryOptions({
-    queryKey: ['saved_views', page],
-    queryFn: ({ signal }) => call(viewCalls.listViews, { query: { page } }, { signal }),
-  })
-
-export function useSaveView() {
-  return useWrite<Pick<viewCalls.SavedView, 'page' | 'name' | 'query'>, viewCalls.SavedView>({
-    run: (body, idempotencyKey) => call(viewCalls.createView, { body }, { idempotencyKey }),
-    topics: ['saved_views'],
-  })
-}
-
-export function useDeleteView() {
-  return useWrite<Pick<viewCalls.SavedView, 'id'>, undefined>({
-    run: ({ id }) => call(viewCalls.deleteView, { params: { id } }),
-    topics: ['saved_views'],
   })
 }
 

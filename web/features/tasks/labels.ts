@@ -110,16 +110,3 @@ export const template = {
   deleteAsk: 'Are you sure you want to delete this template?',
   by: (name: string) => `By ${name}`,
 } as const
-
-/** Lists as somebody narrowed them. */
-export const view = {
-  views: 'Saved views',
-  save: 'Save view',
-  name: 'Name',
-  keep: 'Save',
-  saved: 'View created successfully',
-  saveFailed: 'Failed to create view',
-  deleted: 'View deleted successfully',
-  deleteFailed: 'Failed to delete view',
-  delete: (name: string) => `Delete view: ${name}`,
-} as const

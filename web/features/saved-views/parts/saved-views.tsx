@@ -4,30 +4,36 @@ import { type FormEvent, useState } from 'react'
 import { viewLimits } from '../../../../contract/saved-views.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useDeleteView, useSaveView, viewsQuery } from '../api.ts'
-import { view as words } from '../labels.ts'
+import { said as words } from '../labels.ts'
+import { queryOf, searchOf } from '../logic.ts'
 
 type SavedViewsProps = {
-  /** Of which page: '/'. */
+  /** Of which page: '/caselist'. */
   page: string
-  /** What the list is narrowed to now, as its address says it; '' where nothing narrows it. */
-  query: string
-  /** Narrows the list as a saved view says. */
-  onOpen: (query: string) => void
+  /** What narrows its list, by its names in the address. */
+  names: readonly string[]
+  search: Readonly<Record<string, unknown>>
+  /** Changes what the address holds; its reader makes of the words of a view what they mean. */
+  onSearch: (change: Record<string, never>) => void
+  className?: string
 }
 
 /** The views that one saved of a list, above it, and the way to save what it is narrowed to; nothing where neither is. */
-export function SavedViews({ page, query, onOpen }: SavedViewsProps) {
+export function SavedViews({ page, names, search, onSearch, className }: SavedViewsProps) {
   const { data } = useQuery(viewsQuery(page))
   const views = data?.items ?? []
+  const query = queryOf(names, search)
+  const onOpen = (view: string) => onSearch(searchOf(names, view))
   const isKnown = views.some((view) => view.query === query)
   if (views.length === 0 && query === '') return null
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-4">
+    <div className={cx('flex flex-wrap items-center gap-2 print:hidden', className)}>
       <ul aria-label={words.views} className="flex flex-wrap gap-2 empty:hidden">
         {views.map((view) => (
           <li
@@ -68,7 +74,7 @@ function DeleteView({ id, name }: { id: string; name: string }) {
   )
 }
 
-function SaveView({ page, query }: Pick<SavedViewsProps, 'page' | 'query'>) {
+function SaveView({ page, query }: { page: string; query: string }) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const toasts = useToasts()
