@@ -1,8 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { said } from '../features/activity/labels.ts'
-import { type AuditSearch, savedOfAudit } from '../features/activity/logic.ts'
+import type { AuditSearch } from '../features/activity/logic.ts'
 import { AuditFilters } from '../features/activity/parts/audit-filters.tsx'
-import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
@@ -10,6 +9,7 @@ import { PageHeading } from '../ui/heading.tsx'
 // Its words are as many as the areas of the product; they come beside the first events.
 const AuditTable = laterPart(() => import('../features/activity/parts/audit-table.tsx'), 'AuditTable')
 const AuditExport = laterPart(() => import('../features/activity/parts/audit-export.tsx'), 'AuditExport')
+
 /** /audit: what happened in the firm, for partners. */
 export function AuditPage() {
   const search = useSearch({ from: '/staff/partners-only/audit' })
@@ -24,7 +24,6 @@ export function AuditPage() {
     <div className="flex flex-col gap-5">
       <PageHeading title={said.title} meta={said.meta} actions={actions} />
       <AuditFilters search={search} onSearch={onSearch} />
-      <SavedViews page="/audit" names={savedOfAudit} search={search} onSearch={onSearch} />
       <AuditTable search={search} onSearch={onSearch} />
     </div>
   )
