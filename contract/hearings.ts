@@ -251,8 +251,11 @@ export const diaryDay = endpoint({
     items: z.array(hearingRow),
     clashes: z.array(warning),
     more: z.boolean(),
-    /** The courts and benches whose cause list for the day is in the diary, and since when; one without a bench is its court's. */
-    listed: z.array(z.object({ court_ref: f.id, bench: z.nullable(z.string()), at: f.moment })),
+    /**
+     * The courts and benches whose cause list for the day is in the diary, and since when; one without a bench is its
+     * court's. A server of the release before does not tell.
+     */
+    listed: z.optional(z.array(z.object({ court_ref: f.id, bench: z.nullable(z.string()), at: f.moment }))),
   }),
   refuses: [],
 })

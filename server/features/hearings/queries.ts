@@ -82,7 +82,7 @@ export async function getDay(ctx: StaffContext, { query }: InputOf<typeof dayCal
 
 /** Whose list of a day is in the diary: by what it says of cases that the reader sees. */
 async function listedOn(ctx: StaffContext, { day, court }: InputOf<typeof dayCall>['query']) {
-  const { rows } = await sql<DiaryDay['listed'][number]>`
+  const { rows } = await sql<NonNullable<DiaryDay['listed']>[number]>`
     select s.court_ref, s.bench, max(m.applied_at) as at
       from cause_lists s join cause_list_matches m on m.list_ref = s.id and m.applied_at is not null
       where s.on_day = ${day}::date and (${court ?? null}::uuid is null or s.court_ref = ${court ?? null})

@@ -71,7 +71,7 @@ export function listedAt(
   listed: DiaryDay['listed'],
   { court, bench }: Pick<BoardCourt, 'court' | 'bench'>,
 ): string | undefined {
-  return listed
+  return (listed ?? [])
     .filter((list) => list.court_ref === court.id && (list.bench === null || list.bench === bench))
     .map(({ at }) => at)
     .toSorted()
