@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt, listCaseTypes } from '../../contract/courts.ts'
 import { createHearing, listHearings } from '../../contract/hearings.ts'
@@ -7,8 +7,25 @@ import { look } from '../look.ts'
 import { choose, isTold } from '../tasks.ts'
 import { test } from '../world.ts'
 
+/** On a desk the parties have room for a name; where the columns have none, each hearing is a card. */
+async function readableAtEveryWidth(page: Page): Promise<void> {
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const parties = page.getByRole('columnheader', { name: 'Parties' })
+    await expect(parties).toHaveCount(width >= 1200 ? 1 : 0)
+    await expect(page.getByRole('columnheader', { name: 'Time', exact: true })).toHaveCount(
+      width >= 1360 ? 1 : 0,
+    )
+    if (width >= 1200) expect((await parties.boundingBox())?.width).toBeGreaterThan(140)
+    await look(page, `diary-listed-${width}`)
+  }
+  await page.setViewportSize(desk)
+}
+
 test("check 46: a court's list is pasted, looked at, put into the diary and taken back", async ({
   person,
+  isPhone,
 }) => {
   const own = randomBytes(4).toString('hex').toUpperCase()
   const { page, call } = await person('associate', 'Farhan Kabir')
@@ -94,6 +111,7 @@ test("check 46: a court's list is pasted, looked at, put into the diary and take
     await page.goto('/diary?day=2062-03-07&whose=all')
     await expect(page.getByText(`MOVE-${own}`).first()).toBeVisible()
     await expect(page.getByText(/^Listed, as of \w{3} \d\d, \d{4}, \d\d:\d\d/)).toHaveCount(1)
+    if (!isPhone) await readableAtEveryWidth(page)
     await page.goto(list)
   })
 

@@ -32,9 +32,9 @@ const HearingCard = laterPart(() => import('./hearing-card.tsx'), 'HearingCard')
 
 type BoardProps = BoardActs & { of: Pick<DiaryDay, 'day' | 'items' | 'clashes' | 'listed'> }
 
-/** The hearings of a day by place and court: a table on a desk, a card each on a phone. */
+/** The hearings of a day by place and court: a table on a desk, a card each on a phone and wherever its columns have no room. */
 export function Board({ of: { day, items, clashes, listed }, ...acts }: BoardProps) {
-  const isNarrow = useMedia('(width < 64rem)')
+  const isNarrow = useMedia('(width < 75rem)')
   return (
     <div className="flex flex-col gap-6">
       <RowKeys of={items} onRecord={acts.onRecord} />
@@ -103,27 +103,33 @@ function lastRecorded(hearings: readonly Hearing[]): Hearing[] {
   return hearings.toSorted((one, other) => Number(one.state !== 'set') - Number(other.state !== 'set'))
 }
 
+/** The columns with their widths, also where there is less room: time then stands under the item, the previous date under the purpose. */
 const heads = [
-  [hearingNames.item_no, 'w-14 text-right'],
-  [hearingNames.at_time, 'w-16'],
-  [diary.case, 'w-[13%]'],
-  [diary.parties, ''],
-  [hearingNames.purpose, 'w-[11%]'],
-  [choiceNames.appears_id, 'w-[12%]'],
-  [diary.previous, 'w-[112px]'],
-  [diary.outcome, 'w-[146px]'],
-  [said.next, 'w-[118px]'],
+  [hearingNames.item_no, 'w-14 text-right', 'w-17 text-right'],
+  [hearingNames.at_time, 'w-16', undefined],
+  [diary.case, 'w-[13%]', 'w-[16%]'],
+  [diary.parties, '', ''],
+  [hearingNames.purpose, 'w-[11%]', 'w-[13%]'],
+  [choiceNames.appears_id, 'w-[12%]', 'w-[12%]'],
+  [diary.previous, 'w-[112px]', undefined],
+  [diary.outcome, 'w-[146px]', 'w-[146px]'],
+  [said.next, 'w-[118px]', 'w-[118px]'],
 ] as const
 
 type PlaceProps = BoardActs & Pick<DiaryDay, 'day' | 'clashes' | 'listed'> & { courts: readonly Court[] }
 
 function PlaceTable({ day, courts, clashes, listed, ...acts }: PlaceProps) {
+  const isCompact = useMedia('(width < 85rem)')
+  const columns = heads.flatMap(([word, roomy, compact]) => {
+    const width = isCompact ? compact : roomy
+    return width === undefined ? [] : [{ word, width }]
+  })
   return (
     <Card>
       <table className="w-full table-fixed border-separate border-spacing-0 text-body">
         <thead>
           <tr>
-            {heads.map(([word, width]) => (
+            {columns.map(({ word, width }) => (
               <th
                 key={word}
                 scope="col"
@@ -142,7 +148,7 @@ function PlaceTable({ day, courts, clashes, listed, ...acts }: PlaceProps) {
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={heads.length + 1}
+                colSpan={columns.length + 1}
                 className="border-b border-border bg-sunken px-3 py-1.5 text-left text-secondary font-semibold"
               >
                 <span className="flex flex-wrap gap-x-2">
@@ -157,6 +163,7 @@ function PlaceTable({ day, courts, clashes, listed, ...acts }: PlaceProps) {
                 of={hearing}
                 clashes={clashesOf(clashes, hearing.id)}
                 isRoomSaid={of.room !== null}
+                isCompact={isCompact}
                 {...acts}
               />
             ))}
@@ -181,11 +188,40 @@ function TimeOf({ of: { at_time, room }, isRoomSaid }: { of: Hearing; isRoomSaid
   )
 }
 
-type BoardRowProps = BoardActs & { of: Hearing; clashes: DiaryDay['clashes']; isRoomSaid: boolean }
+/** The day before, where it has no column of its own. */
+function PreviousBelow({ of }: { of: Hearing }) {
+  return (
+    <span className="block text-secondary text-ink-2">
+      <span className="block text-meta text-ink-3">{diary.previous}</span>
+      <PreviousOf of={of} />
+    </span>
+  )
+}
+
+function OutcomeAndRecord({ of, onRecord }: { of: Hearing } & Pick<BoardActs, 'onRecord'>) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <OutcomeOf of={of} />
+      {of.can.close && (
+        <Button size="sm" className="print:hidden" onClick={() => onRecord(of.id)}>
+          {said.record}
+        </Button>
+      )}
+      {of.state === 'set' && <Reminded of={of} />}
+    </span>
+  )
+}
+
+type BoardRowProps = BoardActs & {
+  of: Hearing
+  clashes: DiaryDay['clashes']
+  isRoomSaid: boolean
+  isCompact: boolean
+}
 
 const cell = 'px-2 py-2.5 align-top'
 
-function BoardRow({ of, clashes, isRoomSaid, onRecord, onEdit }: BoardRowProps) {
+function BoardRow({ of, clashes, isRoomSaid, isCompact, onRecord, onEdit }: BoardRowProps) {
   const below = clashes.length > 0
   const edge = below ? '' : 'border-b border-border'
   return (
@@ -193,34 +229,38 @@ function BoardRow({ of, clashes, isRoomSaid, onRecord, onEdit }: BoardRowProps) 
       <tr data-record={of.id} className="focus-within:bg-sunken hover:bg-sunken">
         <td className={`${cell} ${edge} text-right font-serif text-card font-semibold tabular-nums`}>
           {of.item_no && inDigits(of.item_no)}
+          {isCompact && (
+            <span className="block font-sans text-body">
+              <TimeOf of={of} isRoomSaid={isRoomSaid} />
+            </span>
+          )}
         </td>
-        <td className={`${cell} ${edge} font-semibold tabular-nums`}>
-          <TimeOf of={of} isRoomSaid={isRoomSaid} />
-        </td>
+        {!isCompact && (
+          <td className={`${cell} ${edge} font-semibold tabular-nums`}>
+            <TimeOf of={of} isRoomSaid={isRoomSaid} />
+          </td>
+        )}
         <td className={`${cell} ${edge}`}>
           <CaseOf of={of} />
         </td>
         <td className={`${cell} ${edge}`}>
           <PartiesOf of={of} />
         </td>
-        <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>{purposeOf(of)}</td>
+        <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>
+          {purposeOf(of)}
+          {isCompact && of.previous_on && <PreviousBelow of={of} />}
+        </td>
         <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>
           {of.appears && nameOf(of.appears)}
           {of.handover && <HandoverAsked hearing={of} />}
         </td>
+        {!isCompact && (
+          <td className={`${cell} ${edge}`}>
+            <PreviousOf of={of} />
+          </td>
+        )}
         <td className={`${cell} ${edge}`}>
-          <PreviousOf of={of} />
-        </td>
-        <td className={`${cell} ${edge}`}>
-          <span className="flex flex-col items-start gap-1">
-            <OutcomeOf of={of} />
-            {of.can.close && (
-              <Button size="sm" className="print:hidden" onClick={() => onRecord(of.id)}>
-                {said.record}
-              </Button>
-            )}
-            {of.state === 'set' && <Reminded of={of} />}
-          </span>
+          <OutcomeAndRecord of={of} onRecord={onRecord} />
         </td>
         <td className={`${cell} ${edge}`}>
           <NextOf of={of} />
@@ -231,8 +271,8 @@ function BoardRow({ of, clashes, isRoomSaid, onRecord, onEdit }: BoardRowProps) 
       </tr>
       {below && (
         <tr>
-          <td colSpan={2} className="border-b border-border" />
-          <td colSpan={heads.length - 1} className="border-b border-border px-2 pb-2.5">
+          <td colSpan={isCompact ? 1 : 2} className="border-b border-border" />
+          <td colSpan={isCompact ? 7 : 8} className="border-b border-border px-2 pb-2.5">
             <Clashes clashes={clashes} />
           </td>
         </tr>
