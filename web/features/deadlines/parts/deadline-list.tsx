@@ -86,9 +86,9 @@ export function DeadlineList({ query, caption, empty, isOfCase, isByRule, ...on 
 
 function columnsOf(on: ListActs, isOfCase = false): TableColumn<Deadline>[] {
   const columns: TableColumn<Deadline>[] = [
-    { key: 'due', header: heads.due, cell: (of) => <DueCell of={of} />, width: 'lg:w-[11.5rem]' },
-    { key: 'in', header: heads.in, cell: (of) => <InCell of={of} />, width: 'lg:w-[6.5rem]' },
-    { key: 'case', header: heads.case, cell: (of) => <CaseCell of={of} />, width: 'lg:w-[22%]' },
+    { key: 'due', header: heads.due, cell: (of) => <DueCell of={of} />, width: 'lg:w-[9.5rem]' },
+    { key: 'in', header: heads.in, cell: (of) => <InCell of={of} />, width: 'lg:w-24' },
+    { key: 'case', header: heads.case, cell: (of) => <CaseCell of={of} />, width: 'lg:w-[20%]' },
     { key: 'deadline', header: heads.deadline, cell: (of) => <TitleCell of={of} onOpen={on.onOpen} /> },
     {
       key: 'assignee',
@@ -96,7 +96,7 @@ function columnsOf(on: ListActs, isOfCase = false): TableColumn<Deadline>[] {
       cell: ({ assignee }) => <span className="[overflow-wrap:anywhere]">{nameOf(assignee)}</span>,
       width: 'lg:w-[12%]',
     },
-    { key: 'signed', header: heads.signed, cell: (of) => <SignedCell of={of} />, width: 'lg:w-[13%]' },
+    { key: 'signed', header: heads.signed, cell: (of) => <SignedCell of={of} />, width: 'lg:w-[12%]' },
     { key: 'state', header: heads.state, cell: (of) => <StateCell of={of} />, width: 'lg:w-[6.5rem]' },
     {
       key: 'acts',

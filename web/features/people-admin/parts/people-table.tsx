@@ -29,6 +29,7 @@ export function PeopleTable() {
             columns={columns}
             rows={people}
             rowKey={({ user_id }) => user_id}
+            minWidth="lg:min-w-[60rem]"
             actions={(person) => <PersonActions person={person} />}
           />
           {people.length === 1 && <NobodyElse />}
