@@ -12,6 +12,9 @@ import { type Server, spawnServer, untilReady } from './testing-server.ts'
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const codes = /Partner {4}(\S+)\n {2}Associate {2}(\S+)/
 
+// A process starts in a second, and in half a minute where much else runs.
+vi.setConfig({ testTimeout: 150_000 })
+
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sereshta-main-'))

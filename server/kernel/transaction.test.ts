@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffContext, SystemContext } from './context.ts'
 import type { Database } from './database.ts'
@@ -7,8 +8,8 @@ import { type Transact, transactions, withinOneWait } from './transaction.ts'
 
 let world: World
 let read: Transact
+let database: Database | undefined
 beforeEach(async () => {
-  let database: Database | undefined
   world = await aWorld({}, (made) => {
     database = made.database
     return {}
@@ -47,6 +48,15 @@ test('a connection that breaks between two statements is a 503, and the next tra
   await expect(work).rejects.toMatchObject({ kind: 'unavailable', detail: { retryAfter: 2 } })
   await killer.end()
   expect(await world.app.transact(system, async ({ db }) => (await backend.execute(db)).rows)).toHaveLength(1)
+})
+
+test('a connection that none of a full pool gives back in time is a 503', async () => {
+  const pool = new pg.Pool({ ...database?.pool.options, max: 1, connectionTimeoutMillis: 50 })
+  const held = await pool.connect()
+  const work = world.app.transact(system, () => pool.query('select 1'))
+  await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
+  held.release()
+  await pool.end()
 })
 
 test('a server that only reads any more is a 503, and its connection leaves the pool', async () => {

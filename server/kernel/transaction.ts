@@ -244,7 +244,8 @@ function unfit(error: unknown): Error | undefined {
  * deadlock, idle for too long, a disk that fails, a server that has become a standby.
  */
 const passing = /^(57P0[12345]|53|57014|55P03|40001|40P01|08|25P03|25006|58030)/
-const lostConnection = /Connection terminated|not queryable|Query read timeout|Connection ended/
+const lostConnection =
+  /Connection terminated|not queryable|Query read timeout|Connection ended|timeout exceeded when trying to connect/
 
 function translate(error: unknown): unknown {
   if (error instanceof Refusal) return error
