@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
 import type { ConflictsSearch } from '../features/conflicts/address.ts'
 import { said } from '../features/conflicts/labels.ts'
+import { CheckGate } from '../features/conflicts/parts/check-gate.tsx'
 import { CheckList } from '../features/conflicts/parts/check-list.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,7 +14,6 @@ const ConflictReport = laterPart(
   () => import('../features/conflicts/parts/conflict-report.tsx'),
   'ConflictReport',
 )
-const CheckGate = laterPart(() => import('../features/conflicts/parts/check-gate.tsx'), 'CheckGate')
 const RunDialog = laterPart(() => import('../features/conflicts/parts/run-dialog.tsx'), 'RunDialog')
 
 /** /conflicts: the checks of names, or one of them. */

@@ -5,13 +5,14 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { firmSettingsQuery, useChangeSettings } from '../api.ts'
 import { gate } from '../labels.ts'
 
-/** Whether work on a case waits for its check: for whoever decides checks. */
+/** Whether work on a case waits for its check: for whoever decides checks. It stands before its answer, so that the list stays where it is. */
 export function CheckGate() {
-  const { data } = useQuery(firmSettingsQuery)
+  const { data, isError } = useQuery(firmSettingsQuery)
   const { mutateAsync: change, isPending, variables } = useChangeSettings()
   const toasts = useToasts()
-  if (!data) return null
+  if (isError && !data) return null
   const set = (is_conflict_check_first: boolean) =>
+    data &&
     void change({ version: data.version, is_conflict_check_first }).then(
       () => toasts.success(gate.saved, gate.failed),
       (error: unknown) => toasts.error(gate.failed, error),
@@ -21,8 +22,8 @@ export function CheckGate() {
       <Checkbox
         label={gate.title}
         hint={gate.hint}
-        checked={(isPending && variables?.is_conflict_check_first) || data.is_conflict_check_first}
-        disabled={isPending}
+        checked={(isPending && variables?.is_conflict_check_first) || data?.is_conflict_check_first === true}
+        disabled={isPending || !data}
         onChange={({ target }) => set(target.checked)}
       />
     </Card>
