@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTimeLine } from './time-line.ts'
+import { daysAfter } from './kernel/days.ts'
+import { parseTimeLine, printTimeLine } from './time-line.ts'
 
 const context = {
   today: '2026-11-22',
@@ -113,5 +115,122 @@ describe('a line about one’s time', () => {
       is_billable: false,
     })
     expect(read('1h b')).toMatchObject({ description: '', is_billable: true })
+  })
+})
+
+describe('the grammar', () => {
+  it.each([
+    ['1h 20', 4800],
+    ['1h 20, State v X', 4800],
+    ['১ ঘণ্টা ২০ মিনিট খসড়া', 4800],
+    ['১ঘ২০ খসড়া', 4800],
+    ['১.৫ ঘন্টা', 5400],
+    ['１h３０', 5400],
+    ['৯:৩০ থেকে ১১ শুনানি', 5400],
+    ['৯টা', undefined],
+  ])('reads %s as %s seconds', (line, seconds) => {
+    const { seconds: got } = { seconds: undefined, ...read(line) }
+    expect(got).toBe(seconds)
+  })
+
+  it('takes a day of several words last, and one day only', () => {
+    expect(read('45m call, State v X 20 Nov 2025')).toMatchObject({
+      work_date: '2025-11-20',
+      description: 'call',
+      after_comma: 'State v X',
+    })
+    expect(read('yesterday 45m call friday')).toMatchObject({
+      work_date: '2026-11-21',
+      description: 'call friday',
+    })
+  })
+
+  it('takes one flag of a kind, and no case after a decimal comma', () => {
+    expect(read('1h vitamin b nb /draft')).toMatchObject({ description: 'vitamin b', is_billable: false })
+    expect(read('1h letters, exhibits 3,4')).toMatchObject({
+      description: 'letters',
+      after_comma: 'exhibits 3,4',
+    })
+    expect(read('1h exhibits 3,4')).toMatchObject({ description: 'exhibits 3,4', after_comma: undefined })
+  })
+
+  it.each([
+    ['2h 3 h', 3, 3],
+    ['1h 9-11 hearing', 3, 4],
+    ['1h hearing 20 min', 11, 6],
+    ['1h hearing 1:75', 11, 4],
+  ])('%s has two amounts', (line, at, length) => {
+    expect(read(line)).toEqual({ reason: 'time.not_understood', at, length })
+  })
+
+  it('leaves numbers of rules and pages among the words', () => {
+    expect(read('1h rule 5.2, pages 10-12')).toMatchObject({
+      description: 'rule 5.2',
+      after_comma: 'pages 10-12',
+    })
+  })
+})
+
+const letters = fc.string({ unit: fc.constantFrom(...'cdefgkঅকচ'), minLength: 3, maxLength: 9 })
+const minutes = fc.integer({ min: 1, max: 1440 })
+const entries = fc.record({
+  seconds: fc.oneof(
+    minutes.map((count) => count * 60),
+    fc.integer({ min: 1, max: 2400 }).map((count) => count * 36),
+  ),
+  work_date: fc.integer({ min: 0, max: 400 }).map((days) => daysAfter(context.today, -days)),
+  description: fc.array(letters, { maxLength: 5 }).map((words) => words.join(' ')),
+  activity_code: fc.constantFrom('draft', 'court', 'client', undefined),
+  is_billable: fc.constantFrom(true, false, undefined),
+})
+const scripts = ['0', '০', '０'].map((zero) => zero.charCodeAt(0))
+
+describe('any line (invariant 3)', () => {
+  it('is the entry again that it was printed of, in three scripts of digits', () => {
+    fc.assert(
+      fc.property(entries, fc.constantFrom(...scripts), (entry, zero) => {
+        const line = printTimeLine(entry).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+        expect(read(line)).toMatchObject({ ...entry, span: undefined })
+      }),
+    )
+  })
+
+  it('keeps the times of a range', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(minutes, minutes),
+        fc.constantFrom(' - ', '-', '–', ' to ', ' থেকে '),
+        (pair, sign) => {
+          const [from = 0, to = 0] = [...pair].sort((one, other) => one - other).map((minute) => minute - 1)
+          const clock = (minute: number) =>
+            `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+          const line = read(`yesterday ${clock(from)}${sign}${clock(to)} call`)
+          if (from === to) expect(line).toMatchObject({ reason: 'notes.end_not_after_start' })
+          else
+            expect(line).toMatchObject({
+              seconds: (to - from) * 60,
+              span: { from: clock(from), to: clock(to) },
+            })
+        },
+      ),
+    )
+  })
+
+  it('never throws, and what it says of a place is in the line', () => {
+    const signs = fc.constantFrom(
+      ...'0123456789০৯９ঘমি:.,-–/ hmtoapbn\u00a0',
+      'গতকাল',
+      'today',
+      'Nov',
+      '/draft',
+      'য়',
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: signs })), (line) => {
+        const got = read(line)
+        if ('reason' in got) expect(got.at).toBeLessThanOrEqual(line.normalize('NFC').length)
+        else expect(got.seconds).toBeGreaterThan(0)
+      }),
+    )
   })
 })

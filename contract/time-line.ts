@@ -40,11 +40,10 @@ export function parseTimeLine(typed: string, context: TimeLineContext): TimeLine
   const line = foldSigns(typed)
   const amount = readStart(line, context)
   if ('reason' in amount) return amount
-  const rest = readEnd(line, amount.next, context)
+  const rest = readEnd(line, amount.next, context, amount.day !== undefined)
   if ('reason' in rest) return rest
-  const second = rest.words.findIndex(({ text }) => isSecondAmount(text))
   const bare = amount.isWhole && rest.words.length > 0
-  const wrong = bare ? { text: line.slice(amount.at, amount.next), at: amount.at } : rest.words[second]
+  const wrong = bare ? { text: line.slice(amount.at, amount.next), at: amount.at } : secondAmount(line, rest)
   if (wrong) return stumbleAt(wrong.at, wrong.text.length)
   const work_date = amount.day ?? rest.day ?? context.today
   if (isFuture(work_date, amount.span?.to, context))
@@ -52,10 +51,17 @@ export function parseTimeLine(typed: string, context: TimeLineContext): TimeLine
   return { ...wordsOf(line, rest, context), seconds: amount.seconds, span: amount.span, work_date }
 }
 
-/** '3h' among the words is a second amount, '3' is a word. */
-function isSecondAmount(text: string): boolean {
-  const amount = amountAt(text, 0)
-  return amount !== undefined && !('isWhole' in amount) && !('reason' in amount && /^\d+$/.test(text))
+/** A second amount: any right after the first, and one with a unit or a colon anywhere; '3' and 'rule 5.2' are words. */
+function secondAmount(line: string, { words, until }: Ended): Word | undefined {
+  for (const [place, { at }] of words.entries()) {
+    const amount = amountAt(line.slice(0, until), at)
+    if (!amount || 'isWhole' in amount) continue
+    const length = 'reason' in amount ? amount.length : amount.next - at
+    const text = line.slice(at, at + length)
+    if (/^\d+$/.test(text)) continue
+    if (place === 0 || /[\p{L}\p{M}:]$|:/u.test(text)) return { text, at }
+  }
+  return undefined
 }
 
 /** Sign for sign, so that places in the line stay what they are. */
@@ -115,7 +121,10 @@ const time = '(\\d{1,2})(?:[:.](\\d{2}))?(?: ?(am|pm))?'
 const amounts: readonly [pattern: RegExp, read: (...parts: string[]) => Amount | Stumble['reason']][] = [
   [RegExp(`^${time} ?(?:-| to |to|থেকে) ?${time}${end}`, 'i'), rangeOf],
   [RegExp(`^(\\d{1,2}):(\\d{2})${end}`), (hours, minutes) => lasting(Number(hours), Number(minutes))],
-  [RegExp(`^(\\d+) ?${hour}(?:(\\d{1,2}) ?${minute}?| (\\d{1,2}) ?${minute})?${end}`, 'i'), hoursAndMinutes],
+  [
+    RegExp(`^(\\d+) ?${hour}(?:(\\d{1,2}) ?${minute}?| (\\d{1,2})(?: ?${minute}|(?= *(?:,|$))))?${end}`, 'i'),
+    hoursAndMinutes,
+  ],
   [
     RegExp(`^(\\d*)[.,](\\d{1,2})(?: ?${hour})?${end}`, 'i'),
     (whole, part) => lasting(Number(`${whole}.${part}`), 0),
@@ -228,41 +237,58 @@ interface Ended {
   /** Where the words end in the line. */
   until: number
   from: number
-  day: string | undefined
-  activity_code: string | undefined
-  is_billable: boolean | undefined
+  day?: string
+  activity_code?: string
+  is_billable?: boolean
 }
 
-/** The words after the amount, and from the end backwards the flags and the day. */
-function readEnd(line: string, from: number, { codes, today }: TimeLineContext): Ended | Stumble {
+/** The words after the amount, and from the end backwards one flag of each kind and the day. */
+function readEnd(
+  line: string,
+  from: number,
+  { codes, today }: TimeLineContext,
+  hasDay: boolean,
+): Ended | Stumble {
   const words = [...line.slice(from).matchAll(/[^ ,]+/g)].map((match) => ({
     text: match[0],
     at: from + match.index,
   }))
-  const read: Ended = {
-    words,
-    from,
-    until: line.length,
-    day: undefined,
-    activity_code: undefined,
-    is_billable: undefined,
-  }
+  const read: Ended = { words, from, until: line.length }
   for (let last = words.at(-1); last; last = words.at(-1)) {
     const text = last.text.toLowerCase()
-    const day = read.day ? undefined : dayMeant(text, today, false)
-    if (text.startsWith('/') && text.length > 1) {
-      const fitting = codes.filter(({ code }) => code.startsWith(text.slice(1)))
-      const exact =
-        fitting.find(({ code }) => code === text.slice(1)) ?? (fitting.length === 1 ? fitting[0] : undefined)
-      if (!exact) return stumbleAt(last.at, last.text.length)
-      read.activity_code = exact.code
-    } else if (text === 'b' || text === 'nb') read.is_billable = text === 'b'
-    else if (day && !isNumberOfCase(last.text)) read.day = day
-    else break
-    read.until = last.at
-    words.pop()
+    const day = hasDay || read.day ? undefined : dayAtEnd(line, read, today)
+    if (text.length > 1 && text.startsWith('/') && read.activity_code === undefined) {
+      const activity_code = codeMeant(text.slice(1), codes)
+      if (!activity_code) return stumbleAt(last.at, last.text.length)
+      Object.assign(read, { activity_code, until: last.at })
+      words.pop()
+    } else if ((text === 'b' || text === 'nb') && read.is_billable === undefined) {
+      Object.assign(read, { is_billable: text === 'b', until: last.at })
+      words.pop()
+    } else if (day) {
+      Object.assign(read, { day: day.day, until: day.at })
+      words.splice(-day.words)
+    } else break
   }
   return read
+}
+
+function codeMeant(typed: string, codes: TimeLineContext['codes']): string | undefined {
+  const fitting = codes.filter(({ code }) => code.startsWith(typed))
+  const exact = fitting.find(({ code }) => code === typed)
+  return (exact ?? (fitting.length === 1 ? fitting[0] : undefined))?.code
+}
+
+/** The day that the last words mean: '20 Nov 2025', 'friday'. */
+function dayAtEnd(line: string, { words, until }: Ended, today: string) {
+  for (const count of [3, 2, 1]) {
+    const first = words.at(-count)
+    if (!first) continue
+    const text = line.slice(first.at, until).trim().replace(/,$/, '').toLowerCase()
+    const day = isNumberOfCase(text) ? undefined : dayMeant(text, today, false)
+    if (day) return { day, at: first.at, words: count }
+  }
+  return undefined
 }
 
 const caseId = /(?<![\p{L}\p{N}-])CASE-\d{4}-\d+(?![\p{L}\p{N}-])/iu
@@ -278,16 +304,53 @@ function wordsOf(
   { from, until, words, activity_code, is_billable }: Ended,
   { codes }: TimeLineContext,
 ) {
-  const text = line.slice(from, until).trim().replace(/^,\s*/, '').replace(/\s*,$/, '')
-  const comma = line.slice(from, until).includes(',') ? line.slice(from, until).lastIndexOf(',') : -1
-  const before = comma < 0 ? text : line.slice(from, from + comma).trim()
+  const said = line.slice(from, until)
+  const text = said.trim().replace(/^,\s*/, '').replace(/\s*,$/, '')
+  const comma =
+    [...said.matchAll(/,/g)].map(({ index }) => index).findLast((at) => !isDecimal(said, at)) ?? -1
+  const before = comma < 0 ? text : said.slice(0, comma).trim().replace(/^,\s*/, '')
   const first = words[0]?.text.toLowerCase()
   const guessed = codes.find((code) => code.words.some((word) => word.toLowerCase() === first))?.code
   return {
     description: comma < 0 ? text : before,
-    after_comma: comma < 0 ? undefined : line.slice(from + comma + 1, until).trim() || undefined,
+    after_comma: comma < 0 ? undefined : said.slice(comma + 1).trim() || undefined,
     case_named: text.match(caseId)?.[0] ?? text.match(caseNumber)?.[0],
     activity_code: activity_code ?? guessed,
     is_billable,
   }
+}
+
+/** A comma between two digits without a blank is a decimal one. */
+function isDecimal(text: string, at: number): boolean {
+  return /^\d,\d$/.test(text.slice(Math.max(0, at - 1), at + 2))
+}
+
+/** What a line of an entry is made of. */
+interface PrintedTime {
+  seconds: number
+  span?: { from: string; to: string } | undefined
+  work_date?: string | undefined
+  description: string
+  activity_code?: string | undefined
+  is_billable?: boolean | undefined
+}
+
+/** A line that says this: parsed, it is the same again, where its text does not itself end like a flag or a day. */
+export function printTimeLine({ span, seconds, description, ...flags }: PrintedTime): string {
+  const { work_date, activity_code, is_billable } = flags
+  return [
+    work_date,
+    span ? `${span.from}-${span.to}` : printAmount(seconds),
+    description,
+    activity_code && `/${activity_code}`,
+    is_billable === undefined ? undefined : is_billable ? 'b' : 'nb',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Whole minutes as '1:20', else hundredths of an hour. */
+function printAmount(seconds: number): string {
+  if (seconds % 60 !== 0) return (seconds / 3600).toFixed(2)
+  return `${Math.floor(seconds / 3600)}:${String((seconds / 60) % 60).padStart(2, '0')}`
 }
