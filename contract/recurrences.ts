@@ -80,7 +80,7 @@ export const createRecurrence = createRow({
   ...of,
   summary: 'Lets a task come again as it stands, from the first day by the rule on which there is none yet',
   body: recurrenceDraft,
-  refuses: ['row.not_found', 'notes.assignee_only', 'notes.archived'],
+  refuses: ['row.not_found', 'notes.assignee_only', 'notes.archived', 'note_recurrences.repeats_already'],
 })
 export const updateRecurrence = updateRow({
   ...of,

@@ -112,6 +112,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'parties.on_case_already': 'এই পক্ষ এই ভূমিকায় মামলাটিতে আগে থেকেই আছে।',
   'parties.related_already': 'এই দুই পক্ষের মধ্যে এই সম্পর্ক আগে থেকেই আছে।',
   'name_groups.form_taken': 'এর কোনো একটি বানান আগে থেকেই অন্য গুচ্ছে আছে।',
+  'note_recurrences.repeats_already': 'এই কাজের পুনরাবৃত্তি আগে থেকেই ঠিক করা আছে। বরং সেটি বদলান।',
   'absences.overlap': 'এই দিনগুলোতে আগে থেকেই একটি অনুপস্থিতি আছে।',
   'absences.cover_away': 'এই দিনগুলোতে স্থলবর্তী অনুপস্থিত।',
   'meetings.room_taken': 'সেই সময়ে সেখানে আরেকটি সভা আছে।',

@@ -127,6 +127,7 @@ export const sentenceOfReason = {
   'parties.on_case_already': 'This party is on the case in this role already.',
   'parties.related_already': 'These two parties are related like this already.',
   'name_groups.form_taken': 'A spelling of these stands in another group already.',
+  'note_recurrences.repeats_already': 'This task repeats already. Change that instead.',
   'absences.overlap': 'There is an absence in these days already.',
   'absences.cover_away': 'The cover is away in these days.',
   'meetings.room_taken': 'Another meeting takes place there at that time.',

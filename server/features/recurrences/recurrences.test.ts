@@ -132,10 +132,9 @@ describe('a task that comes again', () => {
 
   it('keeps to the calendar of the courts, by the rule', async () => {
     await (await now(partner)).call('POST', '/rest/v1/court_calendars', { name: 'Usual' })
-    const { id } = await aNote(owner)
     // 2027-02-05 is a Friday.
     const of = async (closed_days: string) =>
-      (await repeat(id, { starts_on: '2027-02-05', closed_days })).body.make_on
+      (await repeat((await aNote(owner)).id, { starts_on: '2027-02-05', closed_days })).body.make_on
     expect([await of('keep'), await of('before'), await of('after')]).toEqual([
       '2027-02-05',
       '2027-02-04',
@@ -149,6 +148,16 @@ describe('a task that comes again', () => {
     expect((await repeat(id, {}, other)).body.reason).toBe('notes.assignee_only')
     const { body } = await repeat(id, {}, partner)
     expect(body.user_id).toBe(owner.user_id)
+    // A second one does not take the place of the first unseen.
+    const again = await repeat(id, { unit: 'week' })
+    expect([again.status, again.body.reason, again.body.current]).toEqual([
+      409,
+      'note_recurrences.repeats_already',
+      body,
+    ])
+    expect(
+      (await repeat((await aNote(other)).id, { unit: 'week', weekdays: [3, 1, 3] }, other)).body.weekdays,
+    ).toEqual([1, 3])
     expect((await (await now(other)).call('GET', `${table}/${body.id}`)).status).toBe(404)
     expect((await (await now(other)).call('GET', `${table}?note_id=${id}`)).body.items).toEqual([])
     expect((await (await now(owner)).call('GET', table)).body.items).toHaveLength(1)

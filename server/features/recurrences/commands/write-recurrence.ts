@@ -9,7 +9,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { hintsOf, holdNote } from '../../notes/public.ts'
-import { calendarAround, getRecurrence } from '../queries.ts'
+import { calendarAround, getRecurrence, listRecurrences } from '../queries.ts'
 import { later, nextFrom, type Rule } from '../rules.ts'
 
 type Recurrence = calls.Recurrence
@@ -23,14 +23,13 @@ export async function createRecurrence(
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const { weekdays = null, month_day = null, ends_on = null } = given
   const rule = sensible({ ...given, weekdays, month_day, ends_on })
+  const known = await listRecurrences(ctx, { query: { note_id } })
+  if (known.items[0])
+    throw new Refusal('conflict', 'note_recurrences.repeats_already', { current: known.items[0] })
 
   const id = uuidv7()
   const now = ctx.now.toISOString()
   const next = await nextOf(ctx, rule, note.due_on)
-  // One that came of another row comes of this one from now on.
-  await sql`delete from note_recurrences where id = (select recurrence_ref from notes where id = ${note_id})`.execute(
-    ctx.db,
-  )
   await sql`insert into note_recurrences (id, user_id, draft, assignees, every, unit, weekdays, month_day, closed_days,
       starts_on, ends_on, last_on, next_on, make_on, created_at, updated_at)
     select ${id}, n.user_id, jsonb_build_object('title', n.title, 'content', n.content, 'content_text', n.content_text,
@@ -103,7 +102,8 @@ function sensible(rule: Rule): Rule {
     throw invalidField('month_day', complaint('invalid'))
   if (rule.ends_on !== null && rule.ends_on < rule.starts_on)
     throw invalidField('ends_on', complaint('not_before_day', { first: rule.starts_on }))
-  return rule
+  // A day that is named twice is one day.
+  return { ...rule, weekdays: rule.weekdays && [...new Set(rule.weekdays)].sort() }
 }
 
 async function nextOf(ctx: StaffContext, rule: Rule, last_on: string | null) {
