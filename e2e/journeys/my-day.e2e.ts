@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { listAbsences } from '../../contract/absences.ts'
+import { deleteAbsence, listAbsences } from '../../contract/absences.ts'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { myDay } from '../../contract/day.ts'
@@ -198,7 +198,7 @@ test('a lawyer’s morning: yesterday’s hearing, a task for a junior, 1:20 log
   expect(given.hours_worked).toBeCloseTo(1.33, 2)
 })
 
-test('a deadline is met from the day, with a word on it, and leaves it', async ({ person }) => {
+test('a deadline is met from the day, with a word on it, and leaves it', async ({ person, forgive }) => {
   const own = randomBytes(4).toString('hex').toUpperCase()
   const { page, call, user_id } = await person('associate')
   const { day } = await call(myDay, { query: {} })
@@ -227,6 +227,9 @@ test('a deadline is met from the day, with a word on it, and leaves it', async (
   await expect(row(page, title)).toHaveCount(0)
   const stored = await call(getDeadline, { params: { id } })
   expect(stored).toMatchObject({ state: 'done', state_note: 'Filed with three copies', done_on: day })
+  forgive(/ 404 .*\/deadlines\//)
+  await page.goto(`/my-day?met=${randomUUID()}`)
+  await expect(dialog).toContainText('Failed to load deadlines')
 })
 
 test('who is away says so, and who stands in has their day', async ({ person, isPhone }) => {
@@ -280,6 +283,18 @@ test('who is away says so, and who stands in has their day', async ({ person, is
     const { items } = await lawyer.call(listAbsences, { query: { user_id: lawyer.user_id } })
     expect(items).toMatchObject([{ until_on, note: 'In Sylhet', cover_id: junior.user_id, version: 2 }])
     await expect(covering).toContainText(`Rahima ${own}`)
+  })
+  await page.getByRole('button', { name: 'Set absence' }).click()
+  await test.step('sets it anew when it was taken back while it is changed', async () => {
+    await page.getByRole('button', { name: new RegExp(`^Edit absence: ${lawyer.full_name}`) }).click()
+    const { items } = await lawyer.call(listAbsences, { query: { user_id: lawyer.user_id } })
+    const change = page.getByRole('dialog', { name: 'Edit absence' })
+    await change.getByLabel('Note').fill('In Khulna')
+    await lawyer.call(deleteAbsence, { params: { id: items[0]?.id ?? '' } })
+    await expect(change).toBeHidden()
+    await expect(dialog.getByLabel('Note')).toHaveValue('In Khulna')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await isTold(page, 'Absence created successfully')
   })
   await page.getByRole('button', { name: 'Set absence' }).click()
   await page.getByRole('button', { name: new RegExp(`^Delete absence: ${lawyer.full_name}`) }).click()

@@ -75,6 +75,11 @@ function hasVersion(row: unknown): row is { version: number } {
   return typeof row === 'object' && row !== null && 'version' in row && typeof row.version === 'number'
 }
 
+/** Whether a row is not the reader's to see, or there is none: both alike. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && error.kind === 'not_found'
+}
+
 /** Whether the same call may succeed a moment later without anybody changing anything. */
 export function mayPass(error: unknown): boolean {
   return error instanceof CallFailure && ['offline', 'unavailable', 'bug'].includes(error.kind)

@@ -79,11 +79,6 @@ export function tabBeside(tab: CaseTab, by: 1 | -1): CaseTab {
   return caseTabs[caseTabs.indexOf(tab) + by] ?? tab
 }
 
-/** Whether the case is not the reader's to see, or there is none: both alike. */
-export function isGone(error: unknown): boolean {
-  return error instanceof CallFailure && error.kind === 'not_found'
-}
-
 /** The case that another one was merged into, when a failure says so. */
 export function keptIn(error: unknown): string | undefined {
   if (!(error instanceof CallFailure) || String(error.reason) !== 'cases.merged') return undefined

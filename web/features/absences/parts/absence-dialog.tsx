@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Absence } from '../../../../contract/absences.ts'
-import { rowOfConflict } from '../../../lib/failure.ts'
+import { isGone, rowOfConflict } from '../../../lib/failure.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -93,7 +93,9 @@ function useAbsenceForm(today: string) {
   const { user_id = '' } = useAuth()
   const { data: everybody = [] } = useQuery(everybodyQuery)
   const { data: { items: away } = { items: [] } } = useQuery(awayQuery(today))
-  const [changed, setChanged] = useState<Absence>()
+  const [chosen, setChanged] = useState<Absence>()
+  // What somebody has taken back meanwhile is no more to change: what is typed of it is set anew.
+  const changed = away.some(({ id }) => id === chosen?.id) ? chosen : undefined
   const before = startOf(changed, { user_id, today })
   const [typed, setTyped] = useState(before)
   const sending = useSending(changed, setChanged)
@@ -125,7 +127,7 @@ function useAbsenceForm(today: string) {
 type Typed = ReturnType<typeof startOf>
 
 /** Sends what is typed, as a new absence or as a change of one, and says what came of it. */
-function useSending(changed: Absence | undefined, onNewer: (row: Absence) => void) {
+function useSending(changed: Absence | undefined, onNewer: (row: Absence | undefined) => void) {
   const [warning, setWarning] = useState<string>()
   const toasts = useToasts()
   const setting = useSetAbsence()
@@ -147,6 +149,7 @@ function useSending(changed: Absence | undefined, onNewer: (row: Absence) => voi
         // What is typed stays, over the row as somebody else has left it: sent again it is meant.
         const newer = rowOfConflict<Absence>(error)
         if (newer) onNewer(newer)
+        if (isGone(error)) onNewer(undefined)
         toasts.error(failed, error)
       },
     )

@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { removeAndGoOn } from '../../../ui/go-on.ts'
+import { Awaited } from '../../../ui/states.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -43,7 +44,14 @@ const mayBe = { done: 'finish', waive: 'waive', resume: 'resume', delete: 'delet
 export function ActDialog({ id, act, ...on }: ActDialogProps) {
   // What is being deleted is not asked for again.
   const [isGoing, setGoing] = useState(false)
-  const { data } = useQuery({ ...deadlines.one(id), enabled: !isGoing })
+  const query = useQuery({ ...deadlines.one(id), enabled: !isGoing })
+  const { data, isError } = query
+  if (!data && isError)
+    return (
+      <Dialog open size="sm" title={words[act].title} onClose={() => on.onClose()}>
+        <Awaited of={query} said={said} />
+      </Dialog>
+    )
   if (data?.id !== id) return null
   return <Acting key={`${act}.${id}`} of={data} act={act} {...on} onGoing={setGoing} />
 }

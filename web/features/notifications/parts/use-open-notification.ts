@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Notification } from '../../../../contract/notifications.ts'
-import { CallFailure } from '../../../lib/failure.ts'
+import { isGone } from '../../../lib/failure.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
@@ -39,8 +39,7 @@ export function useOpenNotification(): (notification: Notification) => Promise<v
         const link = await whereTo(client, notification, time_zone)
         if (link) await router.navigate(link)
       } catch (error) {
-        const isGone = error instanceof CallFailure && error.kind === 'not_found'
-        if (isGone) toasts.error(said.gone, said.goneReason)
+        if (isGone(error)) toasts.error(said.gone, said.goneReason)
         else toasts.error(said.notOpened, error)
       }
     },
