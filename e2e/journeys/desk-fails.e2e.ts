@@ -64,7 +64,7 @@ test('cases say what failed in their own words, and lose nothing @once', async (
   await isSaid(page, 'Failed to delete case')
   await page.getByRole('button', { name: `Edit ${case_id}` }).click()
   await page.getByLabel('Client Name').fill('Padma')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await isSaid(page, 'Failed to update case')
   await expect(page.getByLabel('Client Name')).toHaveValue('Padma')
   await page.unrouteAll()

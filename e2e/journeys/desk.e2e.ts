@@ -78,14 +78,14 @@ for (const role of ['partner', 'associate'] as const) {
     await page.getByLabel('Client Name').fill('Meghna Shipping')
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
       await look(page, 'caselist-edit')
     }
     if (isPhone) await look(page, 'caselist-edit')
     await expect(page.getByText('Another case has this Case ID.')).toHaveCount(0)
     await page.reload()
     await expect(page.getByLabel('Client Name')).toHaveValue('Meghna Shipping')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await isTold(page, 'Case updated successfully')
     await expect(rowOf(page, case_id)).toContainText('Meghna Shipping')
 
@@ -179,7 +179,7 @@ test('a case that somebody deletes keeps what was typed in it in sight @once', a
   const told = page.waitForResponse((heard) => heard.url().includes(`/rest/v1/cases?`))
   await partner.call(deleteCase, { params: { id } })
   await told
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notice(page, 'Error', 'Failed to update case')).toContainText('does not exist')
   await expect(page.getByLabel('Client Name')).toHaveValue('Meghna Shipping')
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -2,11 +2,12 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAuth } from '../features/auth/public.tsx'
-import { type ArchiveSearch, readableBy } from '../features/notes/address.ts'
+import { type ArchiveSearch, readableBy, savedOfArchive } from '../features/notes/address.ts'
 import { archive, said } from '../features/notes/labels.ts'
 import { Archive } from '../features/notes/parts/archive.tsx'
 import { useCardWalk } from '../features/notes/parts/card-walk.ts'
 import { useNoteActions } from '../features/notes/parts/use-note-actions.ts'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -38,6 +39,7 @@ export function ArchivePage() {
           </Link>
         }
       />
+      <SavedViews page="/archive" names={savedOfArchive} search={search} onSearch={onSearch} />
       <Archive search={search} onSearch={onSearch} words={archive} acts={acts} />
     </div>
   )

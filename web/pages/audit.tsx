@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { said } from '../features/activity/labels.ts'
-import type { AuditSearch } from '../features/activity/logic.ts'
+import { type AuditSearch, savedOfAudit } from '../features/activity/logic.ts'
 import { AuditFilters } from '../features/activity/parts/audit-filters.tsx'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading } from '../ui/heading.tsx'
@@ -24,6 +25,7 @@ export function AuditPage() {
     <div className="flex flex-col gap-5">
       <PageHeading title={said.title} meta={said.meta} actions={actions} />
       <AuditFilters search={search} onSearch={onSearch} />
+      <SavedViews page="/audit" names={savedOfAudit} search={search} onSearch={onSearch} />
       <AuditTable search={search} onSearch={onSearch} />
     </div>
   )

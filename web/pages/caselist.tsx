@@ -1,10 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAuth } from '../features/auth/public.tsx'
-import { type CaselistSearch, filterNames } from '../features/cases/address.ts'
+import { type CaselistSearch, filterNames, savedOfCases } from '../features/cases/address.ts'
 import { said } from '../features/cases/labels.ts'
 import { CaseChips } from '../features/cases/parts/case-chips.tsx'
 import { CaseSortChoice } from '../features/cases/parts/case-order.tsx'
 import { CaseTable } from '../features/cases/parts/case-table.tsx'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
@@ -50,14 +51,7 @@ export function CaselistPage() {
         </>
       }
     >
-      <nav aria-label={said.title} className="-mt-3 flex flex-wrap gap-x-4 print:hidden">
-        <Link {...paths.parties()} className="text-accent hover:underline coarse:min-h-control">
-          {said.parties}
-        </Link>
-        <Link {...paths.courts()} className="text-accent hover:underline coarse:min-h-control">
-          {said.courts}
-        </Link>
-      </nav>
+      <Beside />
       {may('cases.manage') && <LinkingProgress />}
       <search className="flex flex-col gap-2.5">
         <div className="flex flex-wrap items-center justify-between gap-2.5">
@@ -77,6 +71,7 @@ export function CaselistPage() {
         {filterNames.some((name) => search[name]) && <FilterChips search={search} onSearch={onSearch} />}
         <CaseSortChoice search={search} onSearch={onSearch} />
       </search>
+      <SavedViews page="/caselist" names={savedOfCases} search={search} onSearch={onSearch} />
       <CaseTable search={search} onSearch={onSearch} />
       <CaseDialog />
       {may('cases.manage') && (
@@ -106,5 +101,19 @@ function ManagersActs({ onSearch }: { onSearch: (change: Partial<CaselistSearch>
         </Link>
       )}
     </>
+  )
+}
+
+/** The pages of what cases have in common. */
+function Beside() {
+  return (
+    <nav aria-label={said.title} className="-mt-3 flex flex-wrap gap-x-4 print:hidden">
+      <Link {...paths.parties()} className="text-accent hover:underline coarse:min-h-control">
+        {said.parties}
+      </Link>
+      <Link {...paths.courts()} className="text-accent hover:underline coarse:min-h-control">
+        {said.courts}
+      </Link>
+    </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { useFirm } from '../features/people/public.ts'
-import type { StatementsSearch } from '../features/statements/address.ts'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
+import { type StatementsSearch, savedOfStatements } from '../features/statements/address.ts'
 import { incomeAndExpensesOf, said } from '../features/statements/labels.ts'
 import { periodLabel, periodOf } from '../features/statements/logic.ts'
 import { CategorySums } from '../features/statements/parts/category-sums.tsx'
@@ -29,6 +30,7 @@ export function StatementsPage() {
       taking={<StatementExport search={search} />}
     >
       <StatementFilters search={search} onSearch={onSearch} />
+      <SavedViews page="/statements" names={savedOfStatements} {...page} />
       <StatementCards search={search} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <YearFigure search={search} />

@@ -1,4 +1,5 @@
-import type { TimelineSearch } from '../features/timeline/address.ts'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
+import { savedOfTimeline, type TimelineSearch } from '../features/timeline/address.ts'
 import { said } from '../features/timeline/labels.ts'
 import { TimelineExport, TimelineFilters, TimelineList } from '../features/timeline/parts/timeline-list.tsx'
 import { laterPart } from '../lib/lazy-part.ts'
@@ -13,6 +14,7 @@ export function TimelinePage() {
   return (
     <RowPage said={said} onAdd={page.onAdd} taking={<TimelineExport {...page} />}>
       <TimelineFilters {...page} />
+      <SavedViews page="/timeline" names={savedOfTimeline} {...page} />
       <TimelineList {...page} />
       <EventDialog caseId={page.search.case} />
     </RowPage>

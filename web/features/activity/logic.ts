@@ -15,6 +15,8 @@ export const readAuditSearch = readsSearch({
   from: dayWord,
   to: dayWord,
 })
+/** What of it is worth saving. */
+export const savedOfAudit = ['person', 'area', 'action', 'record', 'from', 'to'] as const
 export type AuditSearch = SearchOf<typeof readAuditSearch>
 
 /** How many of the newest events are not on screen yet. */

@@ -38,6 +38,9 @@ const readings = {
 export type FilterName = keyof typeof readings
 export const filterNames = ['court', 'type', 'stage', 'lead', 'person', 'tag', 'conflict_state'] as const
 
+/** What of the list's address is worth saving: how it is narrowed and sorted. */
+export const savedOfCases = ['q', 'status', 'mine', 'undated', ...filterNames, 'sort', 'direction'] as const
+
 /** What the case list's address means. */
 export const readCaselistSearch = readsSearch({
   q: wordIn,

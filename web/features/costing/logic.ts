@@ -9,6 +9,7 @@ export const readCostingSearch = readsSearch({
   category: oneOfThese(costCategories),
   ...rowForms,
 })
+export const narrowing = ['q', 'case', 'category'] as const
 export type CostingSearch = SearchOf<typeof readCostingSearch>
 
 /** The list of one case, on its own page. */

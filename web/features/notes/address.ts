@@ -52,6 +52,8 @@ export const readArchiveSearch = readsSearch({
   /** The id of the task that is being read. */
   open: one,
 })
+/** What of it is worth saving. */
+export const savedOfArchive = ['q', 'category', 'month', 'user'] as const
 export type ArchiveSearch = SearchOf<typeof readArchiveSearch>
 
 /** What the address holds for this reader: whose tasks are shown takes a right to choose, and a shared link may say it. */

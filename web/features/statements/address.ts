@@ -16,4 +16,6 @@ export const readStatementsSearch = readsSearch({
   q: wordIn,
   ...rowForms,
 })
+/** What of it is worth saving. */
+export const savedOfStatements = ['year', 'month', 'type', 'status', 'q'] as const
 export type StatementsSearch = SearchOf<typeof readStatementsSearch>

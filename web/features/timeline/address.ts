@@ -8,4 +8,6 @@ export const readTimelineSearch = readsSearch({
   status: oneOfThese(timelineStatuses),
   ...rowForms,
 })
+/** What of it narrows the list, and is worth saving. */
+export const savedOfTimeline = ['q', 'case', 'status'] as const
 export type TimelineSearch = SearchOf<typeof readTimelineSearch>

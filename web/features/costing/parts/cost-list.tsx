@@ -19,7 +19,7 @@ import { CaseIdFilter, noCaseIds, useHasNoCaseIds } from '../../cases/public.ts'
 import { creatorColumn, useFirm } from '../../people/public.ts'
 import { costs, costTotalQuery } from '../api.ts'
 import { addsUpTo, costCount, said, searchHints } from '../labels.ts'
-import { type CostsShown, filtersOf } from '../logic.ts'
+import { type CostsShown, filtersOf, narrowing } from '../logic.ts'
 
 type Page = RowPage<CostsShown>
 
@@ -36,7 +36,6 @@ function useTotal({ search }: Page) {
 
 /** Takes the costs that the filters show away. */
 export function CostExport(page: Page) {
-  const { may } = useAuth()
   const { search } = page
   const { sum, count = 0 } = useTotal(page)
   return (
@@ -49,7 +48,7 @@ export function CostExport(page: Page) {
         search.category && wordOf(search.category),
         sum && addsUpTo(sum, count),
       ]}
-      columns={may('cases.manage') ? [...columns, creatorColumn] : columns}
+      columns={useAuth().may('cases.manage') ? [...columns, creatorColumn] : columns}
       load={(most) => costs.every(filtersOf(search), most)}
     />
   )
@@ -97,9 +96,7 @@ export function CostList(page: Page & { none?: string }) {
   const { cost_currency } = useFirm()
   const onDelete = useRemoval(costs, said)
   const instead = useHasNoCaseIds() && noCaseIds
-  const empty = (
-    <NoRows icon={<Calculator />} {...page} {...{ said, instead }} filters={['q', 'case', 'category']} />
-  )
+  const empty = <NoRows icon={<Calculator />} {...page} {...{ said, instead }} filters={narrowing} />
   return (
     <RowCards label={said.listed} {...{ query, said, empty }}>
       {(cost) => (

@@ -15,6 +15,7 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { CaseIdFilter, noCaseIds, useHasNoCaseIds } from '../../cases/public.ts'
 import { creatorColumn } from '../../people/public.ts'
+import { savedOfTimeline } from '../address.ts'
 import { type Move, timeline, useMoveEvent } from '../api.ts'
 import { said } from '../labels.ts'
 import { type EventsShown, filtersOf, groupsOf } from '../logic.ts'
@@ -67,9 +68,7 @@ export function TimelineList(page: Page & { none?: string }) {
   const query = useInfiniteQuery(timeline.list(filtersOf(page.search)))
   const { remove, move } = useEventActions()
   const instead = useHasNoCaseIds() && noCaseIds
-  const empty = (
-    <NoRows icon={<Signpost />} {...page} {...{ said, instead }} filters={['q', 'case', 'status']} />
-  )
+  const empty = <NoRows icon={<Signpost />} {...page} {...{ said, instead }} filters={savedOfTimeline} />
   return (
     <RowList {...{ query, said, empty }}>
       {(events) => (
