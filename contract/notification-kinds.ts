@@ -112,6 +112,9 @@ interface Kinds {
   'deadline.sign': Omit<OfDeadline, 'days'>
   /** A court's list names a case that whoever read it does not see. */
   'hearing.listed': OfHearing
+  /** Somebody has signed in as the reader with a device that nobody knows of them: browser, system and address. */
+  'security.signed_in': { device: string }
+  'security.password_changed': Record<never, never>
   /** Names were looked for, and somebody has to decide what was found. */
   'conflict_check.ran': Done
   /** Its text is the stored message, as it was written. */

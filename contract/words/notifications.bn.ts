@@ -85,6 +85,14 @@ export const notificationWords = {
     title: 'স্বার্থের সংঘাত যাচাই দেখতে হবে',
     message: '{actor} নাম মিলিয়ে স্বার্থের সংঘাত যাচাই করেছেন',
   },
+  'security.signed_in': {
+    title: 'আপনার অ্যাকাউন্টে নতুন সাইন ইন',
+    message: '{device}। আপনি না করে থাকলে এখনই পাসওয়ার্ড পরিবর্তন করুন।',
+  },
+  'security.password_changed': {
+    title: 'আপনার পাসওয়ার্ড পরিবর্তন হয়েছে',
+    message: 'অন্য সব জায়গা থেকে আপনাকে সাইন আউট করা হয়েছে। পরিবর্তনটি আপনি না করে থাকলে এখনই নতুন পাসওয়ার্ড ঠিক করুন।',
+  },
   'chat.message': { ...message, message: '{message}' },
   'chat.file': { ...message, message: 'ফাইল পাঠিয়েছেন: {file_name}' },
 }

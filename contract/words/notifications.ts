@@ -88,6 +88,14 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
     title: 'Conflict check to review',
     message: '{actor} had names checked for conflicts',
   },
+  'security.signed_in': {
+    title: 'New sign-in to your account',
+    message: '{device}. If it was not you, change your password at once.',
+  },
+  'security.password_changed': {
+    title: 'Your password was changed',
+    message: 'You were signed out everywhere else. If it was not you, set a new password at once.',
+  },
   'chat.message': { ...message, message: '{message}' },
   'chat.file': { ...message, message: 'Sent a file: {file_name}' },
 }

@@ -3271,7 +3271,7 @@ begin
       from made m left join notification_settings s on s.user_id = m.user_id and s.kind = m.type
         cross join lateral (values
           ('mail', case
-            when m.params ->> 'kind' in ('hearing.unseen', 'deadline.unseen') then false
+            when m.params ->> 'kind' in ('hearing.unseen', 'deadline.unseen', 'security.password_changed') then false
             when m.type in ('hearing_reminder', 'hearing_outcome', 'deadline_reminder', 'no_next_date')
               then coalesce(s.mail = 'digest', false)
             else coalesce(s.mail <> 'off',

@@ -10,7 +10,12 @@ declare module '../../kernel/record.ts' {
     /** Somebody signed up with an e-mail that is known; its owner was told. */
     'auth.sign_up_repeated': Whence
     'auth.email_confirmed': Whence
-    'auth.signed_in': { session_id: string; by: 'password' | 'link' } & Whence
+    'auth.signed_in': {
+      session_id: string
+      by: 'password' | 'link'
+      /** With a device that this person has not signed in with for 90 days. */
+      is_new_device?: true
+    } & Whence
     /** The subject is the person, or `nobody_id` where the e-mail is not known. */
     'auth.sign_in_denied': { because: 'unknown' | 'password' | 'unconfirmed' | 'deactivated' } & Whence
     'auth.signed_out': { scope: 'global' | 'local' | 'others' } & Whence

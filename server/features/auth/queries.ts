@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   AuthorizationCode,
   LinkType,
@@ -10,7 +11,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { recoveryLasts_ms } from './rules.ts'
+import { hour, recoveryLasts_ms } from './rules.ts'
 
 /** A person as sign-in needs them; never leaves the server as it is. */
 export interface Account {
@@ -105,6 +106,24 @@ export async function hasSignedInFrom(
   if (left_out !== undefined) sessions = sessions.where('id', '<>', left_out)
   const row = await sessions.executeTakeFirst()
   return row !== undefined
+}
+
+const familiarFor_ms = 90 * 24 * hour
+
+/**
+ * Whether a person signs in with a device that they have not signed in with for 90 days; the first one is no news. A new
+ * version of a browser is the same device, and an address says nothing: that of a phone is another one each day.
+ */
+export async function isNewDevice(ctx: SystemContext, user_id: string, user_agent: string): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - familiarFor_ms).toISOString()
+  const { rows } = await sql<{ user_agent: string | null; is_recent: boolean }>`
+    select whence ->> 'user_agent' as user_agent, max(happened_at) >= ${since} as is_recent from activity_events
+      where subject_id = ${user_id} and type = 'auth.signed_in' group by 1`.execute(ctx.db)
+  const unversioned = (agent: string) => agent.replace(/[\d._]+/g, '')
+  const isKnown = rows.some(
+    (row) => row.is_recent && unversioned(row.user_agent ?? '') === unversioned(user_agent),
+  )
+  return rows.length > 0 && !isKnown
 }
 
 /** A code by its hash, held until the end of the transaction so that its uses are counted one by one. */

@@ -19,7 +19,7 @@ export const notifyOfNotes: Reaction = async (ctx, event) => {
     await ctx.db.selectFrom(others).select(notify(sql`array_agg(user_id)`).as('notified')).execute()
     return
   }
-  const others = news.people.filter((person) => person !== event.actor_id)
+  const others = news.people.filter((person) => news.isForActor || person !== event.actor_id)
   if (others.length > 0) await sql`select ${notify(sql`${others}::uuid[]`)}`.execute(ctx.db)
 }
 

@@ -1,4 +1,5 @@
 import { applicationNotice } from '../../../contract/careers.ts'
+import { deviceOf } from '../../../contract/devices.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
 import type { NotificationParams } from '../../../contract/notification-kinds.ts'
 import type { Notification } from '../../../contract/notifications.ts'
@@ -14,6 +15,8 @@ interface News {
   type: string
   params: NotificationParams
   people: 'partners' | string[]
+  /** Who did it is told as well: it may have been somebody else. */
+  isForActor?: true
 }
 
 /** Who is told what about an event (specification: notifications 2), or nothing. The actor is left out by the caller. */
@@ -21,7 +24,18 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
   // Of many tasks at once, each would be told of by itself.
   if (event.type === 'note.modified' && event.with_case) return undefined
   if (event.type === 'note.created' && event.is_repeated) return undefined
-  return newsOfTask(event, actor) ?? newsOfOthers(event, actor)
+  return newsOfTask(event, actor) ?? newsOfSafety(event) ?? newsOfOthers(event, actor)
+}
+
+/** Who hears of what concerns the safety of their account: they themselves, whoever did it. */
+function newsOfSafety(event: DomainEvent): News | undefined {
+  if (event.type !== 'auth.signed_in' && event.type !== 'auth.password_changed') return undefined
+  const to = { type: 'security', people: [event.subject_id], isForActor: true as const }
+  if (event.type === 'auth.password_changed') return { ...to, params: { kind: 'security.password_changed' } }
+  if (!event.is_new_device) return undefined
+  const { browser, system } = deviceOf(event.user_agent)
+  const device = [browser, system, event.address].filter(Boolean).join(' · ')
+  return { ...to, params: { kind: 'security.signed_in', device } }
 }
 
 function newsOfTask(event: DomainEvent, actor: string | null): News | undefined {

@@ -1,4 +1,5 @@
 import type { AuthorizationCode } from '../../../contract/auth.ts'
+import { deviceOf, samsungBrowser } from '../../../contract/devices.ts'
 import type { Role } from '../../../contract/people.ts'
 import { oneOf } from '../../lib/search.ts'
 import { sessionWords } from './labels.ts'
@@ -46,27 +47,10 @@ function keysOf<Key extends string>(of: Record<Key, unknown>): Key[] {
   return Object.keys(of) as Key[]
 }
 
-const browsers: readonly [RegExp, string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, sessionWords.samsung],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
-const systems: readonly [RegExp, string][] = [
-  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-]
-
 /** What a browser called itself, as people say it: 'Firefox on Windows'. */
 export function deviceName(user_agent: string): string {
-  const browser = browsers.find(([shape]) => shape.test(user_agent))?.[1]
-  const system = systems.find(([shape]) => shape.test(user_agent))?.[1]
+  const { browser: known, system } = deviceOf(user_agent)
+  const browser = known === samsungBrowser ? sessionWords.samsung : known
   if (browser && system) return sessionWords.device(browser, system)
   return browser ?? system ?? sessionWords.unknownDevice
 }

@@ -4,7 +4,7 @@ import type { Client, SystemContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { accessTokenSeconds } from '../../../platform/tokens/access-tokens.ts'
 import { hashOfRefreshToken, refreshTokenOf } from '../../../platform/tokens/derived-tokens.ts'
-import type { Account } from '../queries.ts'
+import { type Account, isNewDevice } from '../queries.ts'
 import { type AuthParts, sessionLife_ms } from '../rules.ts'
 
 /** A session and its newest refresh token, as the transaction that made it hands it out. */
@@ -22,6 +22,7 @@ export async function openSession(
   { address, user_agent }: Client,
   by: 'password' | LinkType,
 ): Promise<Opened> {
+  const isNew = await isNewDevice(ctx, account.id, user_agent)
   const session_id = uuidv7()
   const at = ctx.now.toISOString()
   const expires_at = new Date(ctx.now.getTime() + sessionLife_ms).toISOString()
@@ -47,6 +48,7 @@ export async function openSession(
     actor_id: account.id,
     session_id,
     by: by === 'password' ? by : 'link',
+    ...(isNew && { is_new_device: true }),
     address,
     user_agent,
   })

@@ -19,6 +19,7 @@ const places: Partial<Record<string, string>> = {
   absence_cover: '/my-day',
   deadline_reminder: '/deadlines',
   chat_message: '/chat',
+  security: '/profile',
 }
 
 interface Reader {

@@ -12,6 +12,7 @@ type Place =
   | { kind: 'note'; id: string }
   | { kind: 'chat' }
   | { kind: 'myDay' }
+  | { kind: 'profile' }
   | { kind: 'archive' }
   | { kind: 'applications'; id: string | null }
   | { kind: 'feedback' }
@@ -37,6 +38,7 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'deadline_reminder' || type === 'deadline_assignee') return { kind: 'deadlines' }
   if (type === 'deadline_sign' && subject_id !== null) return { kind: 'deadline', id: subject_id }
   if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
+  if (type === 'security') return { kind: 'profile' }
   if (type === 'note_owner' || type === 'absence_cover') return { kind: 'myDay' }
   if (/^(note|step)_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
   return { kind: 'nowhere' }
