@@ -29,7 +29,11 @@ const unread = async (who: TestPerson) =>
 /** What the mails since the last time said. */
 async function mailed(): Promise<string[][]> {
   await deliverNow(world)
-  return (await world.deliver()).map(({ letter }) => [letter.subject, ...letter.paragraphs])
+  return (await world.deliver()).map(({ letter }) => [
+    letter.subject,
+    ...letter.paragraphs,
+    ...(letter.sections ?? []).flatMap(({ title, lines }) => [`# ${title}`, ...lines]),
+  ])
 }
 
 /** One of a type for somebody, as the features make it. */
@@ -52,14 +56,14 @@ test.for(['off', 'now', 'digest'] as const)('check 48: a kind whose mail is %s',
   await choose(partner, 'note_created', { mail })
   await aNote(await now(associate), { title: 'Bail petition' })
   const line = 'New task created: Farhan Kabir created “Bail petition”'
-  const said = (subject: string) => [[subject, line]]
+  const said = (...head: string[]) => [[...head, line]]
   const [first, again] = [await mailed(), await mailed()]
   expect(first).toEqual(mail === 'now' ? said('Notifications from TRW') : [])
   expect(again).toEqual([])
   at('2026-11-25', '07:59')
   expect(await mailed()).toEqual([])
   at('2026-11-25', '08:00')
-  expect(await mailed()).toEqual(mail === 'digest' ? said('Your day at TRW') : [])
+  expect(await mailed()).toEqual(mail === 'digest' ? said('Your day at TRW', '# Tasks') : [])
   expect(await world.rows('select 1 from notification_queue')).toEqual([])
   expect(await listed(partner)).toBe(1)
 })
@@ -85,18 +89,30 @@ it('whoever has chosen nothing is mailed what the contract says: what the databa
   expect(queued.map(({ type }) => type)).toEqual([...asked].sort())
 })
 
-it('a digest is one mail a day over two instances and a restart, by kind, and only if there is something', async () => {
+it('a digest is one mail a day over two instances and a restart, by section and kind, and only if there is something', async () => {
   at('2026-11-24', '10:00')
   await choose(partner, 'chat_message', { mail: 'digest' })
   await tell(partner, 'chat_message', { title: 'New message' })
+  await choose(partner, 'note_modified', { mail: 'digest' })
+  await choose(partner, 'note_due', { mail: 'digest' })
+  await choose(partner, 'hearing_outcome', { mail: 'digest' })
+  await tell(partner, 'note_modified', { title: 'Task updated' })
+  await tell(partner, 'note_due', { title: 'Due today' })
+  await tell(partner, 'hearing_outcome', { title: 'Outcome missing' })
   await tell(partner, 'hearing_handover', { title: 'Sadia Rahman asks you to appear' })
   at('2026-11-25', '08:00')
   await tell(partner, 'hearing_handover', { title: 'Tomorrow’s' })
   await Promise.all([deliverNow(world), deliverNow(world)])
   await deliverNow(world)
-  expect((await world.deliver()).map(({ letter }) => letter.paragraphs)).toEqual([
-    ['Sadia Rahman asks you to appear', 'New message'],
+  const [digest, ...others] = (await world.deliver()).map(({ letter }) => letter)
+  expect(others).toEqual([])
+  expect(digest?.sections).toEqual([
+    { title: 'Overdue', lines: ['Outcome missing'] },
+    { title: 'Tasks', lines: ['Due today', 'Task updated'] },
+    { title: 'Waiting for me', lines: ['Sadia Rahman asks you to appear'] },
+    { title: 'Besides', lines: ['New message'] },
   ])
+  expect(digest?.action?.link).toMatch(/\/my-day$/)
   // Another time for it is no second one on the same day.
   const later = { quiet_from: null, quiet_until: null, quiet_days: [], digest_at: '12:00', details: false }
   await (await now(partner)).call('PUT', '/rest/v1/notification_hours', later)
@@ -104,7 +120,7 @@ it('a digest is one mail a day over two instances and a restart, by kind, and on
   expect(await mailed()).toEqual([])
   await (await now(partner)).call('PUT', '/rest/v1/notification_hours', { ...later, digest_at: '08:00' })
   at('2026-11-26', '08:00')
-  expect(await mailed()).toEqual([['Your day at TRW', 'Tomorrow’s']])
+  expect(await mailed()).toEqual([['Your day at TRW', '# Waiting for me', 'Tomorrow’s']])
   at('2026-11-27', '08:00')
   expect(await mailed()).toEqual([])
 })

@@ -63,7 +63,13 @@ const emailOf = async ({ user_id }: TestPerson) =>
   (await world.rows<{ email: string }>('select email from users where id = $1', [user_id]))[0]?.email
 const mailed = async (who: TestPerson) => {
   const email = await emailOf(who)
-  return mails.filter(({ to }) => to === email).map(({ letter }) => [letter.subject, ...letter.paragraphs])
+  return mails
+    .filter(({ to }) => to === email)
+    .map(({ letter: { subject, paragraphs, sections = [] } }) => [
+      subject,
+      ...paragraphs,
+      ...sections.flatMap(({ lines }) => lines),
+    ])
 }
 const told = async (who: TestPerson) =>
   (

@@ -53,10 +53,11 @@ export const letters = {
     label: 'এগুলো খুলুন',
     closing: ['কী মেইলে আসবে, তা প্রোফাইলের বিজ্ঞপ্তির সেটিংয়ে বেছে নিন।'],
   }),
-  digest: (firm: string, lines: string[]) => ({
+  digest: (firm: string, sections: { title: string; lines: string[] }[]) => ({
     subject: `${firm}-এ আপনার দিন`,
-    paragraphs: lines,
-    label: 'এগুলো খুলুন',
+    paragraphs: [],
+    sections,
+    label: 'আমার দিন খুলুন',
     closing: ['কী কখন মেইলে আসবে, তা প্রোফাইলের বিজ্ঞপ্তির সেটিংয়ে বেছে নিন।'],
   }),
   applicationReceived: (firm: string, position: string, days: string, email: string) => ({

@@ -4,6 +4,7 @@ export interface Said {
   paragraphs: string[]
   label?: string
   closing?: string[]
+  sections?: { title: string; lines: string[] }[]
 }
 
 /** Said below every button. */
@@ -61,10 +62,11 @@ export const letters = {
     label: 'Open them',
     closing: ['What is mailed to you, you choose under Profile, Notification settings.'],
   }),
-  digest: (firm: string, lines: string[]): Said => ({
+  digest: (firm: string, sections: NonNullable<Said['sections']>): Said => ({
     subject: `Your day at ${firm}`,
-    paragraphs: lines,
-    label: 'Open them',
+    paragraphs: [],
+    sections,
+    label: 'Open My Day',
     closing: ['What is mailed to you, and when, you choose under Profile, Notification settings.'],
   }),
   applicationReceived: (firm: string, position: string, days: string, email: string): Said => ({

@@ -43,3 +43,11 @@ test('a letter is marked with its language, and its button with it', () => {
   expect(textOf(letter)).toContain('লিংকটি ১ ঘণ্টার মধ্যে')
   expect(htmlOf(letterOf(lettersIn('en').recovery('F', 1), 'x'), 'F')).toContain('<html lang="en">')
 })
+
+test('lines under headings are told in both forms of a letter, and are text in the one with marks', () => {
+  const letter = letterOf(
+    lettersIn('en').digest('Rahman', [{ title: 'Tasks', lines: ['<b>Bail</b>', 'Due'] }]),
+  )
+  expect(textOf(letter)).toContain('Tasks\n<b>Bail</b>\nDue\n')
+  expect(htmlOf(letter, 'Rahman')).toMatch(/<h2 [^>]*>Tasks<\/h2>\n<ul [^>]*><li>&#60;b&#62;Bail/)
+})

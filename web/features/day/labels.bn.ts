@@ -25,17 +25,6 @@ export const nothing = {
   week: { title: 'এই সপ্তাহে কিছু নেই', text: '' },
 } as const
 
-export const sectionWords = {
-  overdue: 'মেয়াদোত্তীর্ণ',
-  hearings: 'শুনানি',
-  deadlines: 'সময়সীমা',
-  meetings: 'সভা',
-  tasks: 'কাজ',
-  waiting: 'আমার জন্য অপেক্ষমাণ',
-  covering: 'স্থলবর্তী',
-  no_next_date: 'পরবর্তী তারিখ নেই',
-} as const
-
 export const kindWords = {
   task: 'কাজ',
   step: 'ধাপ',

@@ -1,4 +1,4 @@
-import type { DayKind, DaySection, DayState } from '../../../contract/day.ts'
+import type { DayKind, DayState } from '../../../contract/day.ts'
 import { count } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 
@@ -24,17 +24,6 @@ export const nothing = {
   tomorrow: { title: 'Nothing for tomorrow', text: '' },
   week: { title: 'Nothing this week', text: '' },
 } as const
-
-export const sectionWords: Readonly<Record<DaySection, string>> = {
-  overdue: 'Overdue',
-  hearings: 'Hearings',
-  deadlines: 'Deadlines',
-  meetings: 'Meetings',
-  tasks: 'Tasks',
-  waiting: 'Waiting for me',
-  covering: 'Covering',
-  no_next_date: 'No next date',
-}
 
 /** What a row is, for whoever does not see its icon. */
 export const kindWords: Readonly<Record<DayKind, string>> = {

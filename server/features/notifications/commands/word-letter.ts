@@ -1,7 +1,10 @@
+import { type DaySection, daySections } from '../../../../contract/day.ts'
 import type { Language } from '../../../../contract/kernel/languages.ts'
 import { notificationTypes } from '../../../../contract/notification-types.ts'
 import * as banglaCalendar from '../../../../contract/words/calendar.bn.ts'
 import * as englishCalendar from '../../../../contract/words/calendar.ts'
+import * as banglaDay from '../../../../contract/words/day-sections.bn.ts'
+import * as englishDay from '../../../../contract/words/day-sections.ts'
 import { type Letter, letterOf, lettersIn } from '../../../platform/mail/letter.ts'
 import { isKnown, wordsOf } from '../rules.ts'
 
@@ -31,13 +34,56 @@ function lineOf(news: ToSend, language: Language): string {
   return saidInTitle.includes(news.type) || message === '' ? title : `${title}: ${message}`
 }
 
-/** The mail about notifications, by kind; of a day's digest in its words. */
+/** In which section of My Day the mail of the day tells a type; the rest comes last, under no section of it. */
+const sectionOf: Partial<Record<string, DaySection>> = {
+  hearing_outcome: 'overdue',
+  hearing_reminder: 'hearings',
+  hearing_listed: 'hearings',
+  deadline_reminder: 'deadlines',
+  deadline_assignee: 'deadlines',
+  deadline_sign: 'deadlines',
+  note_due: 'tasks',
+  note_assigned: 'tasks',
+  step_done: 'tasks',
+  note_created: 'tasks',
+  note_modified: 'tasks',
+  notes_archived: 'tasks',
+  case_mention: 'waiting',
+  hearing_handover: 'waiting',
+  note_owner: 'waiting',
+  conflict_check: 'waiting',
+  career_application: 'waiting',
+  absence_cover: 'covering',
+  no_next_date: 'no_next_date',
+}
+
+const daysIn = { en: englishDay, bn: banglaDay }
+
+/** The lines of the mail of the day under the sections of My Day, in their order; within one by kind. */
+function sectionsOf(news: readonly ToSend[], language: Language) {
+  const { sectionWords, besidesWord } = daysIn[language]
+  const under = Map.groupBy(news, ({ type }) => sectionOf[type])
+  return [...daySections, undefined].flatMap((section) => {
+    const lines = (under.get(section) ?? []).map((one) => lineOf(one, language))
+    return lines.length === 0 ? [] : [{ title: section ? sectionWords[section] : besidesWord, lines }]
+  })
+}
+
+/** The mail about notifications, by kind; that of a day by the sections of My Day. */
 export function letterAbout(
   news: readonly ToSend[],
   { is_digest, language, firm, site }: { is_digest: boolean; language: Language; firm: string; site: string },
 ): Letter {
   const inOrder = [...news].sort((one, other) => placeOf(one) - placeOf(other))
-  const lines = inOrder.map((one) => lineOf(one, language))
   const words = lettersIn(language)
-  return { ...letterOf((is_digest ? words.digest : words.notifications)(firm, lines), `${site}/`), language }
+  const letter = is_digest
+    ? letterOf(words.digest(firm, sectionsOf(inOrder, language)), `${site}/my-day`)
+    : letterOf(
+        words.notifications(
+          firm,
+          inOrder.map((one) => lineOf(one, language)),
+        ),
+        `${site}/`,
+      )
+  return { ...letter, language }
 }
