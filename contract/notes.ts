@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { belongsTo, categories } from './categories.ts'
+import { refusesClosed, refusesFixed } from './closed-time.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -225,7 +226,7 @@ export const createNote = createRow({
   ...of,
   summary: 'A new note of the caller; without a case id the server draws one',
   body: noteDraft,
-  refuses: ['notes.hours_above_a_day', 'notes.content_too_large', 'cases.other_id'],
+  refuses: ['notes.hours_above_a_day', ...refusesClosed, 'notes.content_too_large', 'cases.other_id'],
 })
 
 export const updateNote = updateRow({
@@ -238,6 +239,7 @@ export const updateNote = updateRow({
     'notes.archived',
     'notes.subcategory_of_another_category',
     'notes.hours_above_a_day',
+    ...refusesFixed,
     'notes.content_too_large',
   ],
 })
@@ -245,7 +247,7 @@ export const updateNote = updateRow({
 export const deleteNote = deleteRow({
   ...of,
   summary: 'Deletes a note and its work logs; they can be restored for 30 days',
-  refuses: ['notes.assignee_only'],
+  refuses: ['notes.assignee_only', 'notes.hours_fixed', 'time.period_closed'],
 })
 
 const byId = z.object({ note_id: f.id })

@@ -16,6 +16,9 @@ export const rights = {
   'chat.clear': 'deletes messages of others in the chat, and all of them at once',
   partner_notes: 'what partners write down among themselves',
   meetings: 'meetings and their rooms',
+  'time.approve': 'time of everybody: adds and corrects it, approves weeks and gives them back',
+  'billing.approve':
+    'closes periods, opens approved weeks again, keeps activities and the settings of billing',
   statements: 'income and expenses of the firm',
   applications: 'applications, their tests and resumes',
   audit: 'what happened in the firm, and who did it',
@@ -40,6 +43,8 @@ export const rightsOfRole = {
     'chat.clear',
     'partner_notes',
     'meetings',
+    'time.approve',
+    'billing.approve',
     'statements',
     'applications',
     'audit',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refusesClosed } from './closed-time.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -42,7 +43,7 @@ export const startTimer = endpoint({
   access: 'staff',
   body: z.object({ note_id: f.id, stop_running: z.optional(z.boolean()) }),
   reply: z.object({ timer }),
-  refuses: ['row.not_found', 'notes.archived', 'timers.already_running', 'timers.ran_long'],
+  refuses: ['row.not_found', 'notes.archived', 'timers.already_running', 'timers.ran_long', ...refusesClosed],
 })
 
 export const stopTimer = endpoint({
@@ -52,7 +53,13 @@ export const stopTimer = endpoint({
   access: 'staff',
   body: z.object({ time_end: z.optional(moment), keep_long: z.optional(z.boolean()) }),
   reply: timeRecord,
-  refuses: ['timers.none_running', 'timers.ran_long', 'notes.end_not_after_start', 'notes.hours_above_a_day'],
+  refuses: [
+    'timers.none_running',
+    'timers.ran_long',
+    'notes.end_not_after_start',
+    'notes.hours_above_a_day',
+    ...refusesClosed,
+  ],
 })
 
 export const discardTimer = endpoint({
@@ -76,6 +83,7 @@ export const saveTime = endpoint({
     'notes.archived',
     'notes.end_not_after_start',
     'notes.hours_above_a_day',
+    ...refusesClosed,
     'timers.in_the_future',
     'timers.too_long',
     'request.key_reused',

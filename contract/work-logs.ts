@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refusesClosed, refusesFixed } from './closed-time.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -89,6 +90,7 @@ export const addWorkLog = endpoint({
     'notes.archived',
     'work_logs.day_exists',
     'notes.hours_above_a_day',
+    ...refusesClosed,
     'request.key_reused',
   ],
   creates: true,
@@ -108,6 +110,7 @@ export const correctWorkLog = endpoint({
     'notes.archived',
     'request.stale_version',
     'notes.hours_above_a_day',
+    ...refusesFixed,
   ],
 })
 
@@ -117,5 +120,5 @@ export const deleteWorkLog = endpoint({
   summary: "Deletes a day's hours",
   access: 'staff',
   params: one,
-  refuses: ['row.not_found', 'notes.assignee_only', 'notes.archived'],
+  refuses: ['row.not_found', 'notes.assignee_only', 'notes.archived', ...refusesFixed],
 })

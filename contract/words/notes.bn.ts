@@ -112,7 +112,7 @@ const categoryWords: Readonly<Record<Category | Subcategory, string>> = {
   'Corporate Tax': 'কর্পোরেট কর',
   'Tax Appeals': 'কর আপিল',
 }
-const words: ReadonlyMap<string, string> = new Map(Object.entries(categoryWords))
+const words: ReadonlyMap<string, string> = new Map([...Object.entries(categoryWords), ['No task', 'কাজ ছাড়া']])
 
 export function categoryWord(name: string): string {
   return words.get(name) ?? name

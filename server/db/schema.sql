@@ -440,6 +440,8 @@ begin
     select least(count(*), p_most), least(count(*) filter (where n.hours_worked > 0), p_most), coalesce(sum(n.hours_worked), 0)
       into tasks, worked, hours from notes n where n.case_ref = p_case and n.user_id = caller;
   end if;
+  hours := hours + (select coalesce(sum(round(e.seconds / 3600.0, 2)), 0) from time_entries e
+    where e.case_ref = p_case and e.note_id is null and (everybody or e.user_id = caller));
   select least(count(*), p_most), coalesce(sum(c.amount), 0) into costs, cost
     from case_costing c where c.case_ref = p_case and c.deleted_at is null;
   select count(*) into timeline
@@ -1312,6 +1314,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.entry_put_back(p_entry jsonb, p_case uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select p_entry || jsonb_build_object('case_ref', coalesce(p_case,
+        (select coalesce(c.merged_into, c.id) from cases c where c.id = (p_entry ->> 'case_ref')::uuid)))
+    || case when exists (select from time_entries e where e.user_id = (p_entry ->> 'user_id')::uuid
+        and e.spans && (p_entry ->> 'spans')::tstzmultirange) then '{"spans": null}' else '{}'::jsonb end
+    || case when exists (select from time_entries e where e.user_id = (p_entry ->> 'user_id')::uuid
+        and e.source = p_entry ->> 'source' and e.source in ('hearing', 'meeting', 'event')
+        and e.source_id = (p_entry ->> 'source_id')::uuid and e.work_date = (p_entry ->> 'work_date')::date)
+      then '{"source": "line", "source_id": null}' else '{}'::jsonb end
+$$;
+
 CREATE FUNCTION public.events_of_days(p_from date, p_to date) RETURNS TABLE(day date, count bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1836,6 +1852,28 @@ CREATE FUNCTION public.hidden_of_mine() RETURNS SETOF uuid
     SET search_path TO 'public', 'pg_temp'
     AS $$ select case_ref from case_hidden where app_hides_cases() and user_id = app_user_id() $$;
 
+CREATE FUNCTION public.hold_open_day(p_user uuid, p_day date) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  closed date;
+  week text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_user || ' ' || p_day, 0)),
+    pg_advisory_xact_lock_shared(hashtextextended('closed periods', 0));
+  select closed_through into closed from billing_settings;
+  if closed >= p_day then
+    raise exception 'time.period_closed' using errcode = 'SR422';
+  end if;
+  select state into week from timesheets where user_id = p_user and week_start = start_of_week(p_day);
+  if week = 'submitted' then
+    raise exception 'time.week_submitted' using errcode = 'SR422';
+  elsif week = 'approved' then
+    raise exception 'time.week_approved' using errcode = 'SR422';
+  end if;
+end $$;
+
 CREATE FUNCTION public.hold_sight() RETURNS void
     LANGUAGE sql
     SET search_path TO 'public', 'pg_temp'
@@ -1859,6 +1897,11 @@ CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABL
     where l.user_id = p_user and l.work_date >= (p_month || '-01')::date
       and l.work_date < (p_month || '-01')::date + interval '1 month'
     group by n.category
+  union all
+  select 'No task', sum(round(e.seconds / 3600.0, 2)) from time_entries e
+    where e.note_id is null and e.user_id = p_user and e.work_date >= (p_month || '-01')::date
+      and e.work_date < (p_month || '-01')::date + interval '1 month'
+    having count(*) > 0
 $$;
 
 CREATE FUNCTION public.hours_of_months(p_user uuid, p_before date) RETURNS TABLE(month text, hours numeric)
@@ -1867,7 +1910,10 @@ CREATE FUNCTION public.hours_of_months(p_user uuid, p_before date) RETURNS TABLE
     AS $$
   select to_char(day::timestamp, 'YYYY-MM'), sum(days.hours)
     from (select l.work_date as day, sum(l.hours_worked) as hours from daily_work_logs l
-            where l.user_id = p_user and l.work_date < p_before group by 1) as days
+            where l.user_id = p_user and l.work_date < p_before group by 1
+          union all
+          select e.work_date, sum(round(e.seconds / 3600.0, 2)) from time_entries e
+            where e.note_id is null and e.user_id = p_user and e.work_date < p_before group by 1) as days
     where app_user_id() is not null group by 1
 $$;
 
@@ -1876,8 +1922,13 @@ CREATE FUNCTION public.hours_of_people(p_from date, p_until date) RETURNS TABLE(
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select p.user_id, p.full_name, p.role, worked.hours
-    from (select l.user_id, sum(l.hours_worked) as hours from daily_work_logs l
-            where l.work_date >= p_from and l.work_date < p_until group by l.user_id) as worked
+    from (select each.user_id, sum(each.hours) as hours from (
+            select l.user_id, sum(l.hours_worked) as hours from daily_work_logs l
+              where l.work_date >= p_from and l.work_date < p_until group by l.user_id
+            union all
+            select e.user_id, sum(round(e.seconds / 3600.0, 2)) from time_entries e
+              where e.note_id is null and e.work_date >= p_from and e.work_date < p_until group by e.user_id) as each
+          group by each.user_id) as worked
     join profiles p on p.user_id = worked.user_id and p.left_at is null
     where app_user_id() is not null
 $$;
@@ -1887,10 +1938,22 @@ CREATE FUNCTION public.hours_of_weeks(p_user uuid, p_from date, p_until date) RE
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select week, category, sum(hours_worked)
-    from (select l.work_date - extract(dow from l.work_date)::integer as week, n.category, l.hours_worked
+    from (select start_of_week(l.work_date) as week, n.category, l.hours_worked
             from daily_work_logs l join notes n on n.id = l.note_id
-            where l.user_id = p_user and l.work_date between p_from and p_until) as days
+            where l.user_id = p_user and l.work_date between p_from and p_until
+          union all
+          select start_of_week(e.work_date), 'No task', round(e.seconds / 3600.0, 2) from time_entries e
+            where e.note_id is null and e.user_id = p_user and e.work_date between p_from and p_until) as days
     where app_has_right('notes.all') group by grouping sets ((week), (category))
+$$;
+
+CREATE FUNCTION public.hours_without_task(p_user uuid, p_from date, p_until date) RETURNS numeric
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select coalesce(sum(round(e.seconds / 3600.0, 2)), 0) from time_entries e
+    where e.note_id is null and (p_user is null or e.user_id = p_user) and e.work_date >= p_from and e.work_date < p_until
+      and (app_has_right('notes.all') or p_user = app_user_id())
 $$;
 
 CREATE FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS void
@@ -1925,6 +1988,47 @@ CREATE FUNCTION public.is_guarded(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN ((EXISTS (SELECT FROM public.cases c WHERE ((c.id = is_guarded.p_case) AND ((c.access <> 'firm'::text) OR (EXISTS (SELECT FROM public.case_walls w WHERE (w.case_ref = c.id))))))) AND (NOT (public.app_hides_cases() AND public.hidden_from_me(p_case))));
+
+CREATE FUNCTION public.start_of_week(p_day date) RETURNS date
+    LANGUAGE sql IMMUTABLE
+    RETURN (p_day - (EXTRACT(dow FROM p_day))::integer);
+
+CREATE TABLE public.billing_settings (
+    only_one boolean DEFAULT true NOT NULL,
+    closed_through date,
+    leaderboard_hours text DEFAULT 'worked'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT billing_settings_leaderboard_hours CHECK ((leaderboard_hours = ANY (ARRAY['worked'::text, 'approved'::text]))),
+    CONSTRAINT billing_settings_only_one CHECK (only_one)
+);
+
+ALTER TABLE ONLY public.billing_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.timesheets (
+    user_id uuid NOT NULL,
+    week_start date NOT NULL,
+    state text NOT NULL,
+    seconds integer DEFAULT 0 NOT NULL,
+    submitted_at timestamp with time zone NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    reason text,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT timesheets_decided CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = 'submitted'::text) OR (decided_by IS NOT NULL)))),
+    CONSTRAINT timesheets_reason_length CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+    CONSTRAINT timesheets_reason_of_returned CHECK (((state = 'returned'::text) = (reason IS NOT NULL))),
+    CONSTRAINT timesheets_seconds CHECK ((seconds >= 0)),
+    CONSTRAINT timesheets_state CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'returned'::text]))),
+    CONSTRAINT timesheets_sunday CHECK ((EXTRACT(dow FROM week_start) = (0)::numeric))
+);
+
+ALTER TABLE ONLY public.timesheets FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.is_open_day(p_user uuid, p_day date) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((NOT (EXISTS (SELECT FROM public.billing_settings WHERE (billing_settings.closed_through >= is_open_day.p_day)))) AND (NOT (EXISTS (SELECT FROM public.timesheets WHERE ((timesheets.user_id = is_open_day.p_user) AND (timesheets.week_start = public.start_of_week(is_open_day.p_day)) AND (timesheets.state <> 'returned'::text))))));
 
 CREATE FUNCTION public.is_walled(p_case uuid, p_person uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1966,17 +2070,47 @@ CREATE FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time z
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into deleted_notes (note_id, owner_id, deleted_by, deleted_at, note, work_logs, time_records, case_ref, assignees, steps)
+  insert into deleted_notes (note_id, owner_id, deleted_by, deleted_at, note, work_logs, time_records, case_ref, assignees, steps, entries)
     select n.id, n.user_id, app_user_id(), p_at, to_jsonb(n),
         coalesce((select jsonb_agg(to_jsonb(l) order by l.work_date) from daily_work_logs l where l.note_id = n.id), '[]'),
         coalesce((select jsonb_agg(to_jsonb(r) order by r.started_at) from time_records r where r.note_id = n.id), '[]'),
         n.case_ref,
         coalesce((select jsonb_agg(to_jsonb(a) order by a.assigned_at) from note_assignees a where a.note_id = n.id), '[]'),
-        coalesce((select jsonb_agg(to_jsonb(s) order by s.place) from note_steps s where s.note_id = n.id), '[]')
+        coalesce((select jsonb_agg(to_jsonb(s) order by s.place) from note_steps s where s.note_id = n.id), '[]'),
+        coalesce((select jsonb_agg(to_jsonb(e) order by e.work_date, e.id) from time_entries e where e.note_id = n.id), '[]')
       from notes n
       where n.id = p_note and (app_has_right('notes.all') or n.user_id = app_user_id())
         and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref));
   return found;
+end $$;
+
+CREATE FUNCTION public.keep_hours(p_days jsonb, p_logs jsonb, p_without boolean, p_more boolean) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  d record;
+begin
+  for d in select * from jsonb_to_recordset(p_days) as x (user_id uuid, work_date date) group by 1, 2 order by 1, 2 loop
+    perform hold_open_day(d.user_id, d.work_date);
+    if app_user_id() is not null then
+      if d.work_date > firm_day(time_now()) and time_by() = '' then
+        raise exception 'time.in_the_future' using errcode = 'SR422';
+      -- A day that a task came back to may be over it, and is no worse for less.
+      elsif p_more and time_of_day(d.user_id, d.work_date) > 86400 then
+        raise exception 'notes.hours_above_a_day' using errcode = 'SR400';
+      end if;
+    end if;
+  end loop;
+  if time_by() = '' then
+    for d in select * from jsonb_to_recordset(p_logs) as x (note_id uuid, user_id uuid, work_date date)
+        group by 1, 2, 3 order by 2, 3, 1 loop
+      perform sum_log(d.note_id, d.user_id, d.work_date);
+    end loop;
+  end if;
+  if p_without then
+    insert into live_events (topic, audience) values ('leaderboard', 'staff');
+  end if;
 end $$;
 
 CREATE FUNCTION public.keep_labels() RETURNS trigger
@@ -2306,6 +2440,69 @@ CREATE FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT
     from linking l
 $$;
 
+CREATE FUNCTION public.logs_as_entries() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  was constant text := time_by();
+  of_day daily_work_logs;
+  left_over integer;
+  e record;
+begin
+  if was in ('entries', 'trash') then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    -- One from before has none, and one of a task that is deleted goes with it.
+    if not old.in_entries then return null; end if;
+    of_day := old;
+    left_over := -old.hours_worked * 3600;
+  else
+    of_day := new;
+    left_over := new.hours_worked * 3600;
+    if tg_op = 'UPDATE' then
+      left_over := left_over - old.hours_worked * 3600;
+      if not old.in_entries then perform move_log(old); end if;
+    end if;
+  end if;
+  -- What no person writes is asked of by whoever writes it.
+  perform set_config('app.time_by', case when app_user_id() is null then 'moving' else 'logs' end, true);
+  if left_over > 0 then
+    insert into time_entries (id, user_id, work_date, seconds, note_id, source, created_by, created_at, updated_at)
+      values (gen_random_uuid(), of_day.user_id, of_day.work_date, left_over, of_day.note_id, 'hours',
+        coalesce(app_user_id(), of_day.user_id), of_day.updated_at, of_day.updated_at);
+  elsif tg_op = 'DELETE' then
+    delete from time_entries where note_id = of_day.note_id and user_id = of_day.user_id and work_date = of_day.work_date;
+  elsif left_over < 0 then
+    left_over := -left_over;
+    for e in select id, seconds, standing, is_billed from time_entries
+        where note_id = of_day.note_id and user_id = of_day.user_id and work_date = of_day.work_date
+        order by standing = 'open' and not is_billed desc, created_at desc, id desc for update loop
+      exit when left_over = 0;
+      perform refuse_fixed(e.standing, e.is_billed);
+      if e.seconds <= left_over then
+        delete from time_entries where id = e.id;
+      else
+        update time_entries set seconds = e.seconds - left_over, version = version + 1, updated_at = of_day.updated_at where id = e.id;
+      end if;
+      left_over := left_over - least(e.seconds, left_over);
+    end loop;
+  end if;
+  perform set_config('app.time_by', was, true);
+  return null;
+end $$;
+
+CREATE FUNCTION public.logs_in_entries() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if time_by() not in ('entries', 'trash') then
+    new.in_entries := true;
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2554,6 +2751,52 @@ CREATE FUNCTION public.merged_people(p_keep uuid, p_drop uuid) RETURNS TABLE(use
       or not bool_or(s.keeps and s.drops)
         and (bool_or(p.case_ref = p_keep) and not bool_or(s.drops) or bool_or(p.case_ref = p_drop) and not bool_or(s.keeps))
 $$;
+
+CREATE TABLE public.daily_work_logs (
+    id uuid NOT NULL,
+    note_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    work_date date NOT NULL,
+    hours_worked numeric(8,2) NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    note_owner_id uuid DEFAULT public.app_user_id() NOT NULL,
+    in_entries boolean DEFAULT false NOT NULL,
+    CONSTRAINT daily_work_logs_hours_of_a_day CHECK (((hours_worked > (0)::numeric) AND (hours_worked <= (24)::numeric)))
+);
+
+ALTER TABLE ONLY public.daily_work_logs FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.move_log(l public.daily_work_logs) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  was constant text := time_by();
+begin
+  perform set_config('app.time_by', 'moving', true);
+  insert into time_entries (id, user_id, work_date, seconds, note_id, billing, source, created_by, created_at, updated_at)
+    values (gen_random_uuid(), l.user_id, l.work_date, l.hours_worked * 3600, l.note_id, 'no', 'migrated', l.user_id, l.created_at, l.updated_at);
+  perform set_config('app.time_by', was, true);
+end $$;
+
+CREATE FUNCTION public.move_logs(p_most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  ids uuid[];
+begin
+  ids := array(select id from daily_work_logs where not in_entries order by id limit p_most for update skip locked);
+  perform set_config('app.time_by', 'moving', true);
+  insert into time_entries (id, user_id, work_date, seconds, note_id, billing, source, created_by, created_at, updated_at)
+    select gen_random_uuid(), l.user_id, l.work_date, l.hours_worked * 3600, l.note_id, 'no', 'migrated', l.user_id, l.created_at, l.updated_at
+      from daily_work_logs l where l.id = any (ids);
+  update daily_work_logs set in_entries = true where id = any (ids);
+  perform set_config('app.time_by', '', true);
+  return cardinality(ids);
+end $$;
 
 CREATE FUNCTION public.move_work_part(p_move uuid, p_part text, p_today date, p_at timestamp with time zone) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2860,6 +3103,17 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.notes_keep_hours() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if exists (select from time_entries where note_id = old.id and (standing <> 'open' or is_billed)) then
+    raise exception 'notes.hours_fixed' using errcode = 'SR422';
+  end if;
+  return old;
+end $$;
+
 CREATE FUNCTION public.notes_keep_names() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2898,6 +3152,20 @@ CREATE FUNCTION public.notes_pass_logs() RETURNS trigger
     AS $$
 begin
   update daily_work_logs set note_owner_id = new.user_id where note_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.notes_pass_time() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  was constant text := time_by();
+begin
+  perform set_config('app.time_by', 'notes', true);
+  update time_entries set case_ref = new.case_ref where note_id = new.id and case_ref is distinct from new.case_ref
+    and (new.case_ref is not null or case_ref = old.case_ref);
+  perform set_config('app.time_by', was, true);
   return null;
 end $$;
 
@@ -3013,6 +3281,15 @@ CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text,
     select 'notifications', id, 'person', user_id from told
 $$;
 
+CREATE FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) RETURNS TABLE(id uuid, work_date date, seconds integer, spans tstzmultirange, standing text, version integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select e.id, e.work_date, e.seconds, e.spans, e.standing, e.version from time_entries e
+    where app_hides_cases() and e.user_id = app_user_id() and e.case_ref is not null and hidden_from_me(e.case_ref)
+      and (p_id is null or e.id = p_id) and e.work_date between coalesce(p_from, '-infinity') and coalesce(p_to, 'infinity')
+$$;
+
 CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS numeric
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3023,7 +3300,10 @@ CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS nume
     select l.hours_worked from profiles p
       join daily_work_logs l on l.user_id = p.user_id and l.work_date >= p_from and l.work_date < p_until
       join notes n on n.id = l.note_id and n.user_id = app_user_id()
-      where p.role = 'partner' and p.user_id <> app_user_id()) as logs
+      where p.role = 'partner' and p.user_id <> app_user_id()
+    union all
+    select round(e.seconds / 3600.0, 2) from time_entries e
+      where e.note_id is null and e.user_id = app_user_id() and e.work_date >= p_from and e.work_date < p_until) as logs
 $$;
 
 CREATE FUNCTION public.owner_asks_of(p_user uuid, p_most integer) RETURNS TABLE(note_id uuid, title text, case_ref uuid, case_id text, client_name text, due_on date, from_id uuid, at timestamp with time zone)
@@ -3309,6 +3589,17 @@ begin
   return many;
 end $$;
 
+CREATE FUNCTION public.refuse_fixed(p_standing text, p_billed boolean) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if p_billed then
+    raise exception 'time.billed' using errcode = 'SR422';
+  elsif p_standing <> 'open' then
+    raise exception '%', 'time.week_' || p_standing using errcode = 'SR422';
+  end if;
+end $$;
+
 CREATE FUNCTION public.refuse_leavers() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3433,7 +3724,11 @@ begin
   end if;
   -- The case may have gone meanwhile; the trash knows.
   perform put_back('notes', jsonb_build_array(kept.note || jsonb_build_object('case_ref', kept.case_ref)));
+  -- Both as they were, one the sum of the other; a log from before is made an entry later.
+  perform set_config('app.time_by', 'trash', true);
   perform put_back('daily_work_logs', kept.work_logs);
+  perform put_back('time_entries', coalesce((select jsonb_agg(entry_put_back(e, kept.case_ref)) from jsonb_array_elements(kept.entries) e), '[]'));
+  perform set_config('app.time_by', '', true);
   perform put_back('time_records', coalesce((
     select jsonb_agg(run) from jsonb_array_elements(kept.time_records) as run
       where run ->> 'ended_at' is not null
@@ -3566,6 +3861,10 @@ CREATE FUNCTION public.sight_gone_wrong() RETURNS integer
     + (select count(*) from users u where u.hides_cases <> exists (select from case_hidden h where h.user_id = u.id)))::integer
 $$;
 
+CREATE FUNCTION public.span_seconds(p_spans tstzmultirange) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT sum(EXTRACT(epoch FROM (upper(s.s) - lower(s.s)))) AS sum FROM unnest(span_seconds.p_spans) s(s));
+
 CREATE FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until date, p_most integer) RETURNS uuid[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3577,6 +3876,34 @@ begin
         and s.due_on between p_from and p_until and not n.is_archived and n.status <> 'done'
         and (n.case_ref is null or not app_hides_cases() or not hidden_from_me(n.case_ref))
       order by s.due_on, s.id limit p_most);
+end $$;
+
+CREATE FUNCTION public.sum_log(p_note uuid, p_user uuid, p_day date) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  was constant text := time_by();
+  log daily_work_logs;
+  hours numeric;
+begin
+  select * into log from daily_work_logs where note_id = p_note and user_id = p_user and work_date = p_day for update;
+  if found and not log.in_entries then
+    perform move_log(log);
+  end if;
+  select round(coalesce(sum(seconds), 0) / 3600.0, 2) into hours from time_entries
+    where note_id = p_note and user_id = p_user and work_date = p_day;
+  perform set_config('app.time_by', 'entries', true);
+  if hours = 0 then
+    delete from daily_work_logs where id = log.id;
+  elsif log.id is null then
+    insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, in_entries, created_at, updated_at)
+      values (gen_random_uuid(), p_note, p_user, p_day, hours, true, time_now(), time_now());
+  elsif log.hours_worked <> hours or not log.in_entries then
+    update daily_work_logs set hours_worked = hours, in_entries = true, updated_at = time_now(),
+        version = version + case when hours <> log.hours_worked then 1 else 0 end where id = log.id;
+  end if;
+  perform set_config('app.time_by', was, true);
 end $$;
 
 CREATE FUNCTION public.sum_note_hours() RETURNS trigger
@@ -3815,6 +4142,130 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION public.time_by() RETURNS text
+    LANGUAGE sql STABLE
+    RETURN COALESCE(current_setting('app.time_by'::text, true), ''::text);
+
+CREATE FUNCTION public.time_entries_fit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  of_note uuid;
+  is_closed boolean;
+begin
+  if new.note_id is not null and (tg_op = 'INSERT' or new.note_id is distinct from old.note_id or new.case_ref is distinct from old.case_ref) then
+    select case_ref into of_note from notes where id = new.note_id;
+    new.case_ref := coalesce(of_note, new.case_ref);
+  end if;
+  if new.spans is not null and (tg_op = 'INSERT' or (new.spans, new.work_date) is distinct from (old.spans, old.work_date))
+      and (firm_day(lower(new.spans)) <> new.work_date or firm_day(upper(new.spans) - interval '1 microsecond') <> new.work_date) then
+    raise exception 'times of another day' using errcode = '23514', constraint = 'time_entries_spans_of_day';
+  end if;
+  if tg_op = 'INSERT' and time_by() <> 'trash' then
+    new.standing := 'open';
+    new.is_billed := false;
+  end if;
+  if new.case_ref is null then
+    new.billing := 'no';
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.billing = old.billing and new.case_ref is not distinct from old.case_ref then
+    return new;
+  end if;
+  select status = 'closed' into is_closed from cases where id = new.case_ref;
+  if new.billing is null then
+    new.billing := case when is_closed or exists (select from activity_codes a where a.code = new.activity_code and a.usual_billing = 'no')
+      then 'no' else 'bill' end;
+  end if;
+  if is_closed and time_by() = '' and app_user_id() is not null and not app_has_right('time.approve')
+      and (new.billing <> 'no' or new.note_id is null) then
+    raise exception 'time.case_closed' using errcode = 'SR422';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.time_entries_kept() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  days jsonb;
+  logs jsonb;
+  is_without boolean;
+  is_more boolean := tg_op = 'INSERT';
+begin
+  if time_by() in ('trash', 'moving') then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    select jsonb_agg(jsonb_build_object('user_id', user_id, 'work_date', work_date)),
+        jsonb_agg(jsonb_build_object('note_id', note_id, 'user_id', user_id, 'work_date', work_date)) filter (where note_id is not null),
+        bool_or(note_id is null)
+      into days, logs, is_without from new_entries;
+  elsif tg_op = 'DELETE' then
+    perform refuse_fixed(standing, is_billed) from old_entries;
+    select jsonb_agg(jsonb_build_object('user_id', user_id, 'work_date', work_date)),
+        jsonb_agg(jsonb_build_object('note_id', note_id, 'user_id', user_id, 'work_date', work_date)) filter (where note_id is not null),
+        bool_or(note_id is null)
+      into days, logs, is_without from old_entries;
+  else
+    -- Another case, activity or text moves no hours.
+    perform refuse_fixed(o.standing, o.is_billed) from old_entries o join new_entries n using (id)
+      where (o.user_id, o.work_date, o.note_id, o.seconds, o.spans) is distinct from (n.user_id, n.work_date, n.note_id, n.seconds, n.spans);
+    select jsonb_agg(jsonb_build_object('user_id', user_id, 'work_date', work_date)),
+        jsonb_agg(jsonb_build_object('note_id', note_id, 'user_id', user_id, 'work_date', work_date)) filter (where note_id is not null),
+        bool_or(note_id is null), bool_or(more)
+      into days, logs, is_without, is_more
+      from (select v.user_id, v.work_date, v.note_id, n.seconds > o.seconds or n.work_date <> o.work_date as more from old_entries o join new_entries n using (id),
+          lateral (values (o.user_id, o.work_date, o.note_id), (n.user_id, n.work_date, n.note_id)) as v (user_id, work_date, note_id)
+        where (o.user_id, o.work_date, o.note_id, o.seconds, o.spans) is distinct from (n.user_id, n.work_date, n.note_id, n.seconds, n.spans)) as moved;
+  end if;
+  if days is not null then
+    perform keep_hours(days, coalesce(logs, '[]'), is_without, is_more);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.time_now() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE TABLE public.time_entries (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    work_date date NOT NULL,
+    seconds integer NOT NULL,
+    spans tstzmultirange,
+    note_id uuid,
+    case_ref uuid,
+    activity_code text,
+    description text DEFAULT ''::text NOT NULL,
+    billing text NOT NULL,
+    standing text DEFAULT 'open'::text NOT NULL,
+    is_billed boolean DEFAULT false NOT NULL,
+    source text NOT NULL,
+    source_id uuid,
+    created_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT time_entries_billing CHECK ((billing = ANY (ARRAY['bill'::text, 'covered'::text, 'no'::text]))),
+    CONSTRAINT time_entries_case_of_billed CHECK (((billing = 'no'::text) OR (case_ref IS NOT NULL))),
+    CONSTRAINT time_entries_description_length CHECK ((char_length(description) <= 2000)),
+    CONSTRAINT time_entries_seconds CHECK (((seconds >= 1) AND (seconds <= 86400))),
+    CONSTRAINT time_entries_source CHECK ((source = ANY (ARRAY['line'::text, 'hours'::text, 'timer'::text, 'grid'::text, 'hearing'::text, 'meeting'::text, 'event'::text, 'task'::text, 'import'::text, 'migrated'::text]))),
+    CONSTRAINT time_entries_standing CHECK ((standing = ANY (ARRAY['open'::text, 'submitted'::text, 'approved'::text]))),
+    CONSTRAINT time_entries_within_spans CHECK (((spans IS NULL) OR ((NOT isempty(spans)) AND (NOT lower_inf(spans)) AND (NOT upper_inf(spans)) AND ((seconds)::numeric <= ceil(public.span_seconds(spans))))))
+);
+
+ALTER TABLE ONLY public.time_entries FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.time_of_day(p_user uuid, p_day date) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN ((SELECT COALESCE(sum(e.seconds), (0)::bigint) AS "coalesce" FROM public.time_entries e WHERE ((e.user_id = time_of_day.p_user) AND (e.work_date = time_of_day.p_day))) + ((SELECT COALESCE((sum(l.hours_worked) * (3600)::numeric), (0)::numeric) AS "coalesce" FROM public.daily_work_logs l WHERE ((l.user_id = time_of_day.p_user) AND (l.work_date = time_of_day.p_day) AND (NOT l.in_entries))))::integer);
+
 CREATE TABLE public.timeline_cases (
     case_id text NOT NULL,
     newest_date date
@@ -3855,6 +4306,22 @@ CREATE FUNCTION public.timeline_texts_touched() RETURNS text[]
   select array(select distinct t.case_id from case_hidden h join case_timeline t on t.case_ref = h.case_ref
     where h.user_id = app_user_id())
 $$;
+
+CREATE FUNCTION public.timesheets_stand() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  of_week timesheets := coalesce(new, old);
+  standing_now text := case when tg_op = 'DELETE' or new.state = 'returned' then 'open' else new.state end;
+begin
+  for n in 0..6 loop
+    perform pg_advisory_xact_lock(hashtextextended(of_week.user_id || ' ' || (of_week.week_start + n), 0));
+  end loop;
+  update time_entries set standing = standing_now
+    where user_id = of_week.user_id and work_date between of_week.week_start and of_week.week_start + 6 and standing <> standing_now;
+  return null;
+end $$;
 
 CREATE FUNCTION public.total_of_costs(p_category text) RETURNS TABLE(total numeric, count bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4009,6 +4476,24 @@ CREATE TABLE public.absences (
 );
 
 ALTER TABLE ONLY public.absences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.activity_codes (
+    code text NOT NULL,
+    name_en text NOT NULL,
+    name_bn text NOT NULL,
+    words text[] DEFAULT '{}'::text[] NOT NULL,
+    utbms text,
+    usual_billing text DEFAULT 'bill'::text NOT NULL,
+    place integer NOT NULL,
+    retired_at timestamp with time zone,
+    CONSTRAINT activity_codes_code CHECK ((code ~ '^[a-z0-9-]{1,20}$'::text)),
+    CONSTRAINT activity_codes_name_bn CHECK (((char_length(name_bn) >= 1) AND (char_length(name_bn) <= 80))),
+    CONSTRAINT activity_codes_name_en CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 80))),
+    CONSTRAINT activity_codes_usual_billing CHECK ((usual_billing = ANY (ARRAY['bill'::text, 'no'::text]))),
+    CONSTRAINT activity_codes_utbms CHECK ((utbms ~ '^[A-Z][0-9]{3}$'::text))
+);
+
+ALTER TABLE ONLY public.activity_codes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.activity_events (
     id bigint NOT NULL,
@@ -4492,21 +4977,6 @@ CREATE TABLE public.courts (
 
 ALTER TABLE ONLY public.courts FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.daily_work_logs (
-    id uuid NOT NULL,
-    note_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    work_date date NOT NULL,
-    hours_worked numeric(8,2) NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    note_owner_id uuid DEFAULT public.app_user_id() NOT NULL,
-    CONSTRAINT daily_work_logs_hours_of_a_day CHECK (((hours_worked > (0)::numeric) AND (hours_worked <= (24)::numeric)))
-);
-
-ALTER TABLE ONLY public.daily_work_logs FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.deadline_history (
     id uuid NOT NULL,
     deadline_ref uuid NOT NULL,
@@ -4578,7 +5048,8 @@ CREATE TABLE public.deleted_notes (
     time_records jsonb NOT NULL,
     case_ref uuid,
     assignees jsonb DEFAULT '[]'::jsonb NOT NULL,
-    steps jsonb DEFAULT '[]'::jsonb NOT NULL
+    steps jsonb DEFAULT '[]'::jsonb NOT NULL,
+    entries jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
 ALTER TABLE ONLY public.deleted_notes FORCE ROW LEVEL SECURITY;
@@ -5124,6 +5595,16 @@ CREATE TABLE public.schema_migrations (
     "timestamp" character varying(255) NOT NULL
 );
 
+CREATE TABLE public.suggestion_dismissals (
+    user_id uuid NOT NULL,
+    source text NOT NULL,
+    source_id uuid NOT NULL,
+    work_date date NOT NULL,
+    CONSTRAINT suggestion_dismissals_source CHECK ((source = ANY (ARRAY['hearing'::text, 'meeting'::text, 'event'::text, 'task'::text, 'gap'::text])))
+);
+
+ALTER TABLE ONLY public.suggestion_dismissals FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.task_templates (
     id uuid NOT NULL,
     name text NOT NULL,
@@ -5188,11 +5669,26 @@ CREATE TABLE public.work_moves (
 
 ALTER TABLE ONLY public.work_moves FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.working_hours (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    seconds_per_week integer DEFAULT 144000 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT working_hours_of_a_week CHECK (((seconds_per_week >= 0) AND (seconds_per_week <= 604800)))
+);
+
+ALTER TABLE ONLY public.working_hours FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE ONLY public.absences
     ADD CONSTRAINT absences_no_two EXCLUDE USING gist (user_id WITH =, daterange(from_on, until_on, '[]'::text) WITH &&);
 
 ALTER TABLE ONLY public.absences
     ADD CONSTRAINT absences_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.activity_codes
+    ADD CONSTRAINT activity_codes_pkey PRIMARY KEY (code);
 
 ALTER TABLE ONLY public.activity_events
     ADD CONSTRAINT activity_events_pkey PRIMARY KEY (id);
@@ -5205,6 +5701,9 @@ ALTER TABLE ONLY public.authorization_codes
 
 ALTER TABLE ONLY public.authorization_codes
     ADD CONSTRAINT authorization_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.billing_settings
+    ADD CONSTRAINT billing_settings_pkey PRIMARY KEY (only_one);
 
 ALTER TABLE ONLY public.calendar_events
     ADD CONSTRAINT calendar_events_pkey PRIMARY KEY (id);
@@ -5485,17 +5984,29 @@ ALTER TABLE ONLY public.schema_migrations
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.suggestion_dismissals
+    ADD CONSTRAINT suggestion_dismissals_pkey PRIMARY KEY (user_id, work_date, source, source_id);
+
 ALTER TABLE ONLY public.task_templates
     ADD CONSTRAINT task_templates_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.texts_refused
     ADD CONSTRAINT texts_refused_pkey PRIMARY KEY (case_ref, kind, row_id);
 
+ALTER TABLE ONLY public.time_entries
+    ADD CONSTRAINT time_entries_no_overlap EXCLUDE USING gist (user_id WITH =, spans WITH &&) WHERE ((spans IS NOT NULL));
+
+ALTER TABLE ONLY public.time_entries
+    ADD CONSTRAINT time_entries_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.timeline_cases
     ADD CONSTRAINT timeline_cases_pkey PRIMARY KEY (case_id);
+
+ALTER TABLE ONLY public.timesheets
+    ADD CONSTRAINT timesheets_pkey PRIMARY KEY (user_id, week_start);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_email_unique UNIQUE (email);
@@ -5505,6 +6016,12 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.work_moves
     ADD CONSTRAINT work_moves_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.working_hours
+    ADD CONSTRAINT working_hours_one_each UNIQUE (user_id);
+
+ALTER TABLE ONLY public.working_hours
+    ADD CONSTRAINT working_hours_pkey PRIMARY KEY (id);
 
 CREATE INDEX absences_by_end ON public.absences USING btree (until_on, id);
 
@@ -5761,6 +6278,8 @@ CREATE INDEX daily_work_logs_by_note_owner ON public.daily_work_logs USING btree
 CREATE INDEX daily_work_logs_by_person ON public.daily_work_logs USING btree (user_id, work_date DESC, id DESC) INCLUDE (hours_worked, note_id);
 
 CREATE INDEX daily_work_logs_of_days ON public.daily_work_logs USING btree (work_date) INCLUDE (user_id, note_id, hours_worked);
+
+CREATE INDEX daily_work_logs_to_move ON public.daily_work_logs USING btree (id) WHERE (NOT in_entries);
 
 CREATE INDEX deadline_history_newest ON public.deadline_history USING btree (deadline_ref, at DESC, id DESC);
 
@@ -6048,11 +6567,29 @@ CREATE INDEX task_templates_of_task ON public.task_templates USING btree (note_i
 
 CREATE INDEX task_templates_shared ON public.task_templates USING btree (name) WHERE is_shared;
 
+CREATE INDEX time_entries_by_day ON public.time_entries USING btree (work_date, id);
+
+CREATE INDEX time_entries_of_case ON public.time_entries USING btree (case_ref, work_date, id) WHERE (case_ref IS NOT NULL);
+
+CREATE INDEX time_entries_of_case_alone ON public.time_entries USING btree (case_ref) INCLUDE (user_id, work_date, seconds) WHERE (note_id IS NULL);
+
+CREATE INDEX time_entries_of_note ON public.time_entries USING btree (note_id, work_date) WHERE (note_id IS NOT NULL);
+
+CREATE INDEX time_entries_of_person ON public.time_entries USING btree (user_id, work_date, id) INCLUDE (seconds);
+
+CREATE UNIQUE INDEX time_entries_once_proposed ON public.time_entries USING btree (user_id, source, source_id, work_date) WHERE (source = ANY (ARRAY['hearing'::text, 'meeting'::text, 'event'::text]));
+
+CREATE INDEX time_entries_without_note ON public.time_entries USING btree (work_date) INCLUDE (user_id, seconds) WHERE (note_id IS NULL);
+
 CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, started_at DESC);
 
 CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX timeline_cases_newest ON public.timeline_cases USING btree (newest_date DESC, case_id) WHERE (newest_date IS NOT NULL);
+
+CREATE INDEX timesheets_by_week ON public.timesheets USING btree (week_start DESC, user_id);
+
+CREATE INDEX timesheets_waiting ON public.timesheets USING btree (week_start, user_id) WHERE (state = 'submitted'::text);
 
 CREATE INDEX work_moves_newest ON public.work_moves USING btree (at DESC, id DESC);
 
@@ -6148,6 +6685,10 @@ CREATE TRIGGER cases_sight_in AFTER INSERT ON public.cases FOR EACH ROW WHEN ((n
 
 CREATE TRIGGER conflict_checks_keep_state AFTER INSERT OR UPDATE OF state ON public.conflict_checks FOR EACH ROW WHEN ((new.case_ref IS NOT NULL)) EXECUTE FUNCTION public.keep_conflict_state();
 
+CREATE TRIGGER daily_work_logs_as_entries AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.logs_as_entries();
+
+CREATE TRIGGER daily_work_logs_in_entries BEFORE INSERT OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.logs_in_entries();
+
 CREATE TRIGGER daily_work_logs_owned BEFORE INSERT ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.name_note_owner();
 
 CREATE TRIGGER daily_work_logs_summed AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.sum_note_hours();
@@ -6216,6 +6757,8 @@ CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TA
 
 CREATE TRIGGER notes_guard_assignee BEFORE UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION public.notes_guard_assignee();
 
+CREATE TRIGGER notes_keep_hours BEFORE DELETE ON public.notes FOR EACH ROW EXECUTE FUNCTION public.notes_keep_hours();
+
 CREATE TRIGGER notes_keep_names_added AFTER INSERT ON public.notes FOR EACH ROW WHEN ((btrim(new.client_name) <> ''::text)) EXECUTE FUNCTION public.notes_keep_names();
 
 CREATE TRIGGER notes_keep_names_changed AFTER UPDATE OF client_name ON public.notes FOR EACH ROW WHEN (((btrim(new.client_name) <> ''::text) AND (new.client_name IS DISTINCT FROM old.client_name))) EXECUTE FUNCTION public.notes_keep_names();
@@ -6227,6 +6770,8 @@ CREATE TRIGGER notes_moved AFTER UPDATE OF case_id, case_ref ON public.notes FOR
 CREATE TRIGGER notes_moved_by_us AFTER UPDATE OF case_ref ON public.notes FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER <> 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('many');
 
 CREATE TRIGGER notes_pass_logs AFTER UPDATE OF user_id ON public.notes FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION public.notes_pass_logs();
+
+CREATE TRIGGER notes_pass_time AFTER UPDATE OF case_ref, case_id ON public.notes FOR EACH ROW WHEN ((new.case_ref IS DISTINCT FROM old.case_ref)) EXECUTE FUNCTION public.notes_pass_time();
 
 CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABLE AS old_notes NEW TABLE AS new_notes FOR EACH STATEMENT EXECUTE FUNCTION public.count_notes();
 
@@ -6258,7 +6803,17 @@ CREATE TRIGGER sessions_end_pushes AFTER UPDATE OF ended_at ON public.sessions F
 
 CREATE TRIGGER sessions_of_those_here BEFORE INSERT ON public.sessions FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
 
+CREATE TRIGGER time_entries_fit BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION public.time_entries_fit();
+
+CREATE TRIGGER time_entries_kept AFTER UPDATE ON public.time_entries REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION public.time_entries_kept();
+
+CREATE TRIGGER time_entries_kept_in AFTER INSERT ON public.time_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION public.time_entries_kept();
+
+CREATE TRIGGER time_entries_kept_out AFTER DELETE ON public.time_entries REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION public.time_entries_kept();
+
 CREATE TRIGGER time_records_of_those_here BEFORE INSERT ON public.time_records FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
+
+CREATE TRIGGER timesheets_stand AFTER INSERT OR DELETE OR UPDATE OF state ON public.timesheets FOR EACH ROW EXECUTE FUNCTION public.timesheets_stand();
 
 CREATE TRIGGER users_after_the_lock BEFORE UPDATE OF deactivated_at ON public.users FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
 
@@ -6731,6 +7286,9 @@ ALTER TABLE ONLY public.saved_views
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.suggestion_dismissals
+    ADD CONSTRAINT suggestion_dismissals_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.task_templates
     ADD CONSTRAINT task_templates_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
@@ -6743,11 +7301,32 @@ ALTER TABLE ONLY public.texts_refused
 ALTER TABLE ONLY public.texts_refused
     ADD CONSTRAINT texts_refused_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.time_entries
+    ADD CONSTRAINT time_entries_activity_fkey FOREIGN KEY (activity_code) REFERENCES public.activity_codes(code);
+
+ALTER TABLE ONLY public.time_entries
+    ADD CONSTRAINT time_entries_author_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.time_entries
+    ADD CONSTRAINT time_entries_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.time_entries
+    ADD CONSTRAINT time_entries_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.time_entries
+    ADD CONSTRAINT time_entries_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.timesheets
+    ADD CONSTRAINT timesheets_decider_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.timesheets
+    ADD CONSTRAINT timesheets_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.work_moves
     ADD CONSTRAINT work_moves_by_fkey FOREIGN KEY (by) REFERENCES public.users(id);
@@ -6757,6 +7336,9 @@ ALTER TABLE ONLY public.work_moves
 
 ALTER TABLE ONLY public.work_moves
     ADD CONSTRAINT work_moves_to_fkey FOREIGN KEY (to_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.working_hours
+    ADD CONSTRAINT working_hours_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE public.absences ENABLE ROW LEVEL SECURITY;
 
@@ -6771,6 +7353,18 @@ CREATE POLICY absences_deleted ON public.absences FOR DELETE TO sereshta_staff U
 CREATE POLICY absences_seen ON public.absences FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
 CREATE POLICY absences_system ON public.absences FOR SELECT TO sereshta_system USING (true);
+
+ALTER TABLE public.activity_codes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY activity_codes_added ON public.activity_codes FOR INSERT TO sereshta_staff WITH CHECK (( SELECT public.app_has_right('billing.approve'::text) AS app_has_right));
+
+CREATE POLICY activity_codes_backup ON public.activity_codes FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY activity_codes_changed ON public.activity_codes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('billing.approve'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('billing.approve'::text) AS app_has_right));
+
+CREATE POLICY activity_codes_seen ON public.activity_codes FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY activity_codes_system ON public.activity_codes FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.activity_events ENABLE ROW LEVEL SECURITY;
 
@@ -6811,6 +7405,16 @@ CREATE POLICY authorization_codes_partners_read ON public.authorization_codes FO
 CREATE POLICY authorization_codes_partners_revoke ON public.authorization_codes FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('roles.give'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('roles.give'::text) AS app_has_right));
 
 CREATE POLICY authorization_codes_system ON public.authorization_codes TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.billing_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY billing_settings_backup ON public.billing_settings FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY billing_settings_changed ON public.billing_settings FOR UPDATE TO sereshta_staff USING (( SELECT public.app_has_right('billing.approve'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('billing.approve'::text) AS app_has_right));
+
+CREATE POLICY billing_settings_seen ON public.billing_settings FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
+
+CREATE POLICY billing_settings_system ON public.billing_settings FOR SELECT TO sereshta_system USING (true);
 
 ALTER TABLE public.calendar_events ENABLE ROW LEVEL SECURITY;
 
@@ -7753,6 +8357,12 @@ CREATE POLICY sessions_own ON public.sessions FOR SELECT TO sereshta_staff USING
 
 CREATE POLICY sessions_system ON public.sessions TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.suggestion_dismissals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY suggestion_dismissals_backup ON public.suggestion_dismissals FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY suggestion_dismissals_own ON public.suggestion_dismissals TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
 ALTER TABLE public.task_templates ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY task_templates_added ON public.task_templates FOR INSERT TO sereshta_staff WITH CHECK ((created_by = ( SELECT public.app_user_id() AS app_user_id)));
@@ -7780,6 +8390,28 @@ CREATE POLICY texts_refused_hidden ON public.texts_refused AS RESTRICTIVE TO ser
 CREATE POLICY texts_refused_seen_by_staff ON public.texts_refused FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
 CREATE POLICY texts_refused_system ON public.texts_refused TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.time_entries ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY time_entries_added ON public.time_entries FOR INSERT TO sereshta_staff WITH CHECK ((((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right)) AND ((note_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = time_entries.note_id))))));
+
+CREATE POLICY time_entries_backup ON public.time_entries FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY time_entries_changed ON public.time_entries FOR UPDATE TO sereshta_staff USING (((NOT is_billed) AND (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (standing = 'open'::text)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right)))) WITH CHECK ((((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right)) AND ((note_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = time_entries.note_id))))));
+
+CREATE POLICY time_entries_deleted ON public.time_entries FOR DELETE TO sereshta_staff USING (((NOT is_billed) AND (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (standing = 'open'::text)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right))));
+
+CREATE POLICY time_entries_hidden ON public.time_entries AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
+
+CREATE POLICY time_entries_seen ON public.time_entries FOR SELECT TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right) OR (EXISTS ( SELECT
+   FROM public.notes n
+  WHERE (n.id = time_entries.note_id)))));
+
+CREATE POLICY time_entries_system ON public.time_entries TO sereshta_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.time_records ENABLE ROW LEVEL SECURITY;
 
@@ -7821,6 +8453,18 @@ CREATE POLICY timeline_cases_seen_by_staff ON public.timeline_cases FOR SELECT T
 
 CREATE POLICY timeline_cases_system ON public.timeline_cases TO sereshta_system USING (true) WITH CHECK (true);
 
+ALTER TABLE public.timesheets ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY timesheets_backup ON public.timesheets FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY timesheets_changed ON public.timesheets FOR UPDATE TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right))) WITH CHECK ((( SELECT public.app_has_right('time.approve'::text) AS app_has_right) OR ((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (state = 'submitted'::text))));
+
+CREATE POLICY timesheets_seen ON public.timesheets FOR SELECT TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right)));
+
+CREATE POLICY timesheets_submitted ON public.timesheets FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (state = 'submitted'::text)));
+
+CREATE POLICY timesheets_system ON public.timesheets TO sereshta_system USING (true) WITH CHECK (true);
+
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY users_backup ON public.users FOR SELECT TO sereshta_backup USING (true);
@@ -7840,6 +8484,14 @@ CREATE POLICY work_moves_made ON public.work_moves FOR INSERT TO sereshta_staff 
 CREATE POLICY work_moves_seen ON public.work_moves FOR SELECT TO sereshta_staff USING (( SELECT public.app_has_right('people'::text) AS app_has_right));
 
 CREATE POLICY work_moves_system ON public.work_moves TO sereshta_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.working_hours ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY working_hours_backup ON public.working_hours FOR SELECT TO sereshta_backup USING (true);
+
+CREATE POLICY working_hours_seen ON public.working_hours FOR SELECT TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right)));
+
+CREATE POLICY working_hours_written ON public.working_hours TO sereshta_staff USING (( SELECT public.app_has_right('time.approve'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('time.approve'::text) AS app_has_right));
 
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO sereshta_staff;
@@ -8282,6 +8934,8 @@ GRANT ALL ON FUNCTION public.draw_unused_case_id(p_year integer) TO sereshta_sta
 
 REVOKE ALL ON FUNCTION public.end_pushes_of_session() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.entry_put_back(p_entry jsonb, p_case uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.events_of_days(p_from date, p_to date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.events_of_days(p_from date, p_to date) TO sereshta_staff;
 
@@ -8343,6 +8997,9 @@ GRANT ALL ON FUNCTION public.hidden_from(p_person uuid, p_case uuid) TO sereshta
 REVOKE ALL ON FUNCTION public.hidden_of_mine() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hidden_of_mine() TO sereshta_system;
 
+REVOKE ALL ON FUNCTION public.hold_open_day(p_user uuid, p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_open_day(p_user uuid, p_day date) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
 
@@ -8355,12 +9012,48 @@ GRANT ALL ON FUNCTION public.hours_of_people(p_from date, p_until date) TO seres
 REVOKE ALL ON FUNCTION public.hours_of_weeks(p_user uuid, p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_of_weeks(p_user uuid, p_from date, p_until date) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.hours_without_task(p_user uuid, p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hours_without_task(p_user uuid, p_from date, p_until date) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.index_party(p_party uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.is_guarded(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_guarded(p_case uuid) TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.billing_settings TO sereshta_staff;
+GRANT SELECT ON TABLE public.billing_settings TO sereshta_backup;
+GRANT SELECT ON TABLE public.billing_settings TO sereshta_system;
+
+GRANT UPDATE(closed_through) ON TABLE public.billing_settings TO sereshta_staff;
+
+GRANT UPDATE(leaderboard_hours) ON TABLE public.billing_settings TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.billing_settings TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.billing_settings TO sereshta_staff;
+
+GRANT SELECT,INSERT ON TABLE public.timesheets TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.timesheets TO sereshta_system;
+GRANT SELECT ON TABLE public.timesheets TO sereshta_backup;
+
+GRANT UPDATE(state) ON TABLE public.timesheets TO sereshta_staff;
+
+GRANT UPDATE(seconds) ON TABLE public.timesheets TO sereshta_staff;
+
+GRANT UPDATE(submitted_at) ON TABLE public.timesheets TO sereshta_staff;
+
+GRANT UPDATE(decided_by) ON TABLE public.timesheets TO sereshta_staff;
+
+GRANT UPDATE(decided_at) ON TABLE public.timesheets TO sereshta_staff;
+
+GRANT UPDATE(reason) ON TABLE public.timesheets TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.timesheets TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.is_open_day(p_user uuid, p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_open_day(p_user uuid, p_day date) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_walled(p_case uuid, p_person uuid) TO sereshta_staff;
@@ -8369,6 +9062,8 @@ REVOKE ALL ON FUNCTION public.keep_boards(p_cases uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.keep_deleted_note(p_note uuid, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.keep_hours(p_days jsonb, p_logs jsonb, p_without boolean, p_more boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.keep_labels() FROM PUBLIC;
 
@@ -8408,6 +9103,8 @@ GRANT ALL ON FUNCTION public.link_texts(p_table text, p_label text, p_after uuid
 
 REVOKE ALL ON FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT is_finished boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.linking_progress(OUT done bigint, OUT of_rows bigint, OUT is_finished boolean) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.logs_as_entries() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.make_owner(p_note uuid, p_to uuid, p_at timestamp with time zone) TO sereshta_staff;
@@ -8492,6 +9189,27 @@ REVOKE ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) FROM PUBLI
 GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.merged_people(p_keep uuid, p_drop uuid) TO sereshta_system;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_system;
+GRANT SELECT ON TABLE public.daily_work_logs TO sereshta_backup;
+
+GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_staff;
+GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_system;
+
+GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_staff;
+GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_system;
+
+GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
+GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_system;
+
+GRANT UPDATE(note_owner_id) ON TABLE public.daily_work_logs TO sereshta_system;
+
+GRANT UPDATE(in_entries) ON TABLE public.daily_work_logs TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.move_log(l public.daily_work_logs) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.move_logs(p_most integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.move_work_part(p_move uuid, p_part text, p_today date, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.move_work_part(p_move uuid, p_part text, p_today date, p_at timestamp with time zone) TO sereshta_staff;
 
@@ -8523,10 +9241,14 @@ REVOKE ALL ON FUNCTION public.note_owner_asks_lapse() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.note_steps_keep_note() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.notes_keep_hours() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_of_days(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.notes_pass_logs() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.notes_pass_time() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.notes_take_along() FROM PUBLIC;
 
@@ -8547,6 +9269,9 @@ GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title
 REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
@@ -8626,6 +9351,8 @@ GRANT ALL ON FUNCTION public.sight_gone_wrong() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until date, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.steps_of_day(p_user uuid, p_from date, p_until date, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.sum_log(p_note uuid, p_user uuid, p_day date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.sum_note_hours() FROM PUBLIC;
 
@@ -8757,6 +9484,37 @@ REVOKE ALL ON FUNCTION public.tell_of_merged_sight() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.texts_of_tasks(p_after text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.texts_of_tasks(p_after text, p_most integer) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.time_entries_fit() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.time_entries_kept() FROM PUBLIC;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.time_entries TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.time_entries TO sereshta_system;
+GRANT SELECT ON TABLE public.time_entries TO sereshta_backup;
+
+GRANT UPDATE(work_date) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(seconds) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(spans) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(note_id) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(activity_code) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(billing) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.time_entries TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.time_of_day(p_user uuid, p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.time_of_day(p_user uuid, p_day date) TO sereshta_staff;
+
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.timeline_cases TO sereshta_system;
@@ -8769,6 +9527,8 @@ GRANT ALL ON FUNCTION public.timeline_dates_touched() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.timeline_texts_touched() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.timeline_texts_touched() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.timesheets_stand() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.total_of_costs(p_category text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.total_of_costs(p_category text) TO sereshta_staff;
@@ -8805,6 +9565,10 @@ GRANT UPDATE(note) ON TABLE public.absences TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.absences TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.absences TO sereshta_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.activity_codes TO sereshta_staff;
+GRANT SELECT ON TABLE public.activity_codes TO sereshta_backup;
+GRANT SELECT ON TABLE public.activity_codes TO sereshta_system;
 
 GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;
@@ -9125,21 +9889,6 @@ GRANT UPDATE(updated_at) ON TABLE public.courts TO sereshta_staff;
 GRANT UPDATE(calendar_ref) ON TABLE public.courts TO sereshta_staff;
 
 GRANT UPDATE(deleted_at) ON TABLE public.courts TO sereshta_staff;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.daily_work_logs TO sereshta_staff;
-GRANT SELECT,INSERT ON TABLE public.daily_work_logs TO sereshta_system;
-GRANT SELECT ON TABLE public.daily_work_logs TO sereshta_backup;
-
-GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_staff;
-GRANT UPDATE(hours_worked) ON TABLE public.daily_work_logs TO sereshta_system;
-
-GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_staff;
-GRANT UPDATE(version) ON TABLE public.daily_work_logs TO sereshta_system;
-
-GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_staff;
-GRANT UPDATE(updated_at) ON TABLE public.daily_work_logs TO sereshta_system;
-
-GRANT UPDATE(note_owner_id) ON TABLE public.daily_work_logs TO sereshta_system;
 
 GRANT SELECT ON TABLE public.deadline_history TO sereshta_backup;
 GRANT SELECT,INSERT ON TABLE public.deadline_history TO sereshta_staff;
@@ -9567,6 +10316,9 @@ GRANT UPDATE(updated_at) ON TABLE public.saved_views TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.schema_migrations TO sereshta_backup;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.suggestion_dismissals TO sereshta_staff;
+GRANT SELECT ON TABLE public.suggestion_dismissals TO sereshta_backup;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.task_templates TO sereshta_staff;
 GRANT SELECT ON TABLE public.task_templates TO sereshta_backup;
 GRANT SELECT ON TABLE public.task_templates TO sereshta_system;
@@ -9622,3 +10374,12 @@ GRANT SELECT(finished_at) ON TABLE public.work_moves TO sereshta_staff;
 GRANT SELECT(undone_at) ON TABLE public.work_moves TO sereshta_staff;
 
 GRANT SELECT(given_back_at) ON TABLE public.work_moves TO sereshta_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.working_hours TO sereshta_staff;
+GRANT SELECT ON TABLE public.working_hours TO sereshta_backup;
+
+GRANT UPDATE(seconds_per_week) ON TABLE public.working_hours TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.working_hours TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.working_hours TO sereshta_staff;

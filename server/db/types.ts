@@ -36,6 +36,17 @@ export interface Absences {
   version: Generated<number>;
 }
 
+export interface ActivityCodes {
+  code: string;
+  name_bn: string;
+  name_en: string;
+  place: number;
+  retired_at: string | null;
+  usual_billing: Generated<string>;
+  utbms: string | null;
+  words: Generated<string[]>;
+}
+
 export interface ActivityEvents {
   action: Generated<string>;
   actor_id: string | null;
@@ -68,6 +79,14 @@ export interface AuthorizationCodes {
   revoked_at: string | null;
   role: string;
   uses: Generated<number>;
+}
+
+export interface BillingSettings {
+  closed_through: string | null;
+  leaderboard_hours: Generated<string>;
+  only_one: Generated<boolean>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CalendarEvents {
@@ -480,6 +499,7 @@ export interface DailyWorkLogs {
   created_at: string;
   hours_worked: Numeric;
   id: string;
+  in_entries: Generated<boolean>;
   note_id: string;
   note_owner_id: Generated<string>;
   updated_at: string;
@@ -573,6 +593,7 @@ export interface DeletedNotes {
   case_ref: string | null;
   deleted_at: string;
   deleted_by: string;
+  entries: Generated<Json>;
   note: Json;
   note_id: string;
   owner_id: string;
@@ -1140,6 +1161,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SuggestionDismissals {
+  source: string;
+  source_id: string;
+  user_id: string;
+  work_date: string;
+}
+
 export interface TaskTemplates {
   case_ref: string | null;
   created_at: string;
@@ -1163,6 +1191,27 @@ export interface TextsRefused {
   row_id: string;
 }
 
+export interface TimeEntries {
+  activity_code: string | null;
+  billing: string;
+  case_ref: string | null;
+  created_at: string;
+  created_by: string | null;
+  description: Generated<string>;
+  id: string;
+  is_billed: Generated<boolean>;
+  note_id: string | null;
+  seconds: number;
+  source: string;
+  source_id: string | null;
+  spans: string | null;
+  standing: Generated<string>;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+  work_date: string;
+}
+
 export interface TimelineCases {
   case_id: string;
   newest_date: string | null;
@@ -1179,6 +1228,18 @@ export interface TimeRecords {
   version: Generated<number>;
 }
 
+export interface Timesheets {
+  decided_at: string | null;
+  decided_by: string | null;
+  reason: string | null;
+  seconds: Generated<number>;
+  state: string;
+  submitted_at: string;
+  user_id: string;
+  version: Generated<number>;
+  week_start: string;
+}
+
 export interface Users {
   created_at: string;
   deactivated_at: string | null;
@@ -1188,6 +1249,15 @@ export interface Users {
   id: string;
   last_sign_in_at: string | null;
   password_hash: string;
+}
+
+export interface WorkingHours {
+  created_at: string;
+  id: string;
+  seconds_per_week: Generated<number>;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface WorkMoves {
@@ -1205,9 +1275,11 @@ export interface WorkMoves {
 
 export interface DB {
   absences: Absences;
+  activity_codes: ActivityCodes;
   activity_events: ActivityEvents;
   archived_months: ArchivedMonths;
   authorization_codes: AuthorizationCodes;
+  billing_settings: BillingSettings;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   career_applications: CareerApplications;
@@ -1283,10 +1355,14 @@ export interface DB {
   role_rights: RoleRights;
   saved_views: SavedViews;
   sessions: Sessions;
+  suggestion_dismissals: SuggestionDismissals;
   task_templates: TaskTemplates;
   texts_refused: TextsRefused;
+  time_entries: TimeEntries;
   time_records: TimeRecords;
   timeline_cases: TimelineCases;
+  timesheets: Timesheets;
   users: Users;
   work_moves: WorkMoves;
+  working_hours: WorkingHours;
 }

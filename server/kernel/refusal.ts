@@ -1,4 +1,10 @@
-import { type FieldComplaint, type Kind, type Reason, statusOfKind } from '../../contract/kernel/reasons.ts'
+import {
+  type FieldComplaint,
+  type Kind,
+  type Reason,
+  sentenceOfReason,
+  statusOfKind,
+} from '../../contract/kernel/reasons.ts'
 import { sentenceOf, type Value } from './wording.ts'
 
 interface Detail {
@@ -52,4 +58,18 @@ export const invalidField = (path: string, message: string): Refusal =>
 export function brokenConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
+}
+
+/** What a trigger refuses with a reason of ours: `raise exception 'time.period_closed' using errcode = 'SR422'`. */
+export function refusalOfDatabase(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const kind = kinds.find((each) => `SR${statusOfKind[each]}` === error.code)
+  return kind && isReason(error.message) ? new Refusal(kind, error.message) : undefined
+}
+
+// Guaranteed by how the table is written.
+const kinds = Object.keys(statusOfKind) as Kind[]
+
+function isReason(text: string): text is Reason {
+  return Object.hasOwn(sentenceOfReason, text)
 }

@@ -13,7 +13,7 @@ import {
 } from './open-transaction.ts'
 import { type Pipeline, pipelineOn } from './pipeline.ts'
 import type { DomainEvent } from './record.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusalOfDatabase } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import { type LastSeen, openRead, WrongGuess } from './speculative-read.ts'
 
@@ -253,7 +253,7 @@ function translate(error: unknown): unknown {
   const isLost =
     /^E(CONN|PIPE|NOENT|TIMEDOUT|HOSTUNREACH|NETUNREACH|NETDOWN|AI_AGAIN|NOTFOUND)/.test(code) ||
     (error instanceof Error && lostConnection.test(error.message))
-  return isLost || passing.test(code) ? unavailable() : error
+  return isLost || passing.test(code) ? unavailable() : (refusalOfDatabase(error) ?? error)
 }
 
 function codeOf(error: unknown): string {

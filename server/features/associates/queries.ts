@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/associates.ts'
 import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import { sumOfHours } from '../../../contract/kernel/hours.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { keptCounts } from '../notes/public.ts'
@@ -27,6 +28,8 @@ export async function getAssociateTotals(
     select coalesce(sum(hours_worked), 0) as hours from daily_work_logs where user_id = ${user_id}`.execute(
     ctx.db,
   )
+  const beside = await sql<{ hours: string }>`
+    select hours_without_task(${user_id}, '-infinity', 'infinity') as hours`.execute(ctx.db)
   const { total, active, priority } = { total: 0, active: 0, priority: 0, ...notes.rows[0] }
   return {
     user_id,
@@ -34,7 +37,7 @@ export async function getAssociateTotals(
     total_notes: total,
     active_notes: active,
     priority_notes: priority,
-    total_hours: Number(worked.rows[0]?.hours ?? 0),
+    total_hours: sumOfHours([...worked.rows, ...beside.rows].map(({ hours }) => hours)),
   }
 }
 
@@ -63,7 +66,10 @@ function sumsOf(
     select week, category, sum(hours_worked) as hours
       from (select l.work_date - extract(dow from l.work_date)::integer as week, n.category, l.hours_worked
               from daily_work_logs l join notes n on n.id = l.note_id
-              where l.user_id = ${user_id} and l.work_date between ${from}::date and ${to}::date) as days
+              where l.user_id = ${user_id} and l.work_date between ${from}::date and ${to}::date
+            union all
+            select start_of_week(e.work_date), 'No task', round(e.seconds / 3600.0, 2) from time_entries e
+              where e.note_id is null and e.user_id = ${user_id} and e.work_date between ${from}::date and ${to}::date) as days
       group by grouping sets ((week), (category))`
 }
 

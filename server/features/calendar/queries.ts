@@ -214,7 +214,8 @@ export async function getMonthSummary(
 async function hoursOf(ctx: StaffContext, month: string): Promise<number> {
   const first = `${month}-01`
   const ofMonth = sql`work_date >= ${first} and work_date < (${first}::date + interval '1 month')::date`
-  const all = sql`select hours_worked from daily_work_logs where ${ofMonth}`
+  const all = sql`select hours_worked from daily_work_logs where ${ofMonth}
+    union all select hours_without_task(null, ${first}::date, (${first}::date + interval '1 month')::date)`
   // On somebody's note only they and partners can work.
   const seen = sql`
     select own_hours_of_days(${first}::date, (${first}::date + interval '1 month')::date) as hours_worked`

@@ -140,13 +140,17 @@ export async function manyNotes(
       [people, content, content.replace(/<[^>]*>/g, ''), now, days, notes, cases],
     )
   })
-  await client.query('alter table daily_work_logs disable trigger daily_work_logs_summed')
+  await client.query(
+    'alter table daily_work_logs disable trigger daily_work_logs_summed, disable trigger daily_work_logs_as_entries',
+  )
   await client.query(
     `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at)
        select gen_random_uuid(), id, user_id, last_worked_on - back, 1, created_at, created_at
          from notes, generate_series(0, 2) as back where last_worked_on is not null`,
   )
-  await client.query('alter table daily_work_logs enable trigger daily_work_logs_summed')
+  await client.query(
+    'alter table daily_work_logs enable trigger daily_work_logs_summed, enable trigger daily_work_logs_as_entries',
+  )
   await client.query('commit')
   await client.query('vacuum analyze')
 }

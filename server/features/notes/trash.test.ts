@@ -139,6 +139,7 @@ describe('restoring a deleted task', () => {
       'note_assignees',
       'note_owner_asks',
       'note_steps',
+      'time_entries',
       'time_records',
     ])
   })

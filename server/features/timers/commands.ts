@@ -7,7 +7,7 @@ import type * as calls from '../../../contract/timers.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { leaveHints, record } from '../../kernel/record.ts'
 import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
-import { bookDay, holdNoteToWork, roomOfDay, touchNote } from '../notes/public.ts'
+import { bookDay, holdNoteToWork, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
 import { findTimer, findTimersOf, showRunsOnNote } from './queries.ts'
 import { endOfInstant, ranLong, splitByDay } from './rules.ts'
 
@@ -218,7 +218,7 @@ interface Run {
 
 /**
  * Books a person's finished run into the days it covers, and shows it on the note. Where nobody can be asked, a day
- * that is full takes what it has room for.
+ * that is full takes what it has room for, and one that is closed nothing.
  */
 async function bookRun(
   ctx: Context,
@@ -226,6 +226,7 @@ async function bookRun(
   { onlyWhatFits = false } = {},
 ): Promise<void> {
   for (const { work_date, hours } of splitByDay(start, end, ctx.settings.FIRM_TIME_ZONE)) {
+    if (onlyWhatFits && !(await isOpenDay(ctx, user_id, work_date))) continue
     const room = onlyWhatFits ? await roomOfDay(ctx, user_id, work_date) : hours
     const booked = Math.min(hours, room)
     if (booked > 0 || !onlyWhatFits)

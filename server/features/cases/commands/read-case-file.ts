@@ -133,8 +133,12 @@ export async function listCaseHours(
   const later = month === undefined ? sql`true` : sql`(month, user_id) < (${month}, ${user_id}::uuid)`
   const { rows } = await sql<AuthorRow & { user_id: string; month: string; hours: string }>`
     select w.*, p.full_name, p.role, p.left_at from (
-        select to_char(l.work_date, 'YYYY-MM') as month, l.user_id, sum(l.hours_worked) as hours
-          from notes n join daily_work_logs l on l.note_id = n.id where n.case_ref = ${query.id}
+        select to_char(day, 'YYYY-MM') as month, user_id, sum(hours) as hours from (
+            select l.work_date as day, l.user_id, l.hours_worked as hours
+              from notes n join daily_work_logs l on l.note_id = n.id where n.case_ref = ${query.id}
+            union all
+            select work_date, user_id, round(seconds / 3600.0, 2) from time_entries
+              where case_ref = ${query.id} and note_id is null) as worked
           group by 1, 2) w
       join profiles p on p.user_id = w.user_id where ${later}
       order by month desc, user_id desc limit ${query.limit + 1}`.execute(ctx.db)

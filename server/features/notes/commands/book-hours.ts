@@ -97,16 +97,19 @@ export async function holdDay(
   }
 }
 
-/** The hours that a person's day has left, over all their notes; held until the end of the transaction. */
+/** The hours that a person's day has left, over all their time; held until the end of the transaction. */
 export async function roomOfDay(ctx: Context, user_id: string, work_date: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${user_id} ${work_date}`}, 0))`.execute(ctx.db)
-  const { logged } = await ctx.db
-    .selectFrom('daily_work_logs')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('hours_worked'), sql<string>`0`).as('logged'))
-    .where('user_id', '=', user_id)
-    .where('work_date', '=', work_date)
-    .executeTakeFirstOrThrow()
-  return Math.max(0, hundredthsOf(hoursOfADay) - hundredthsOf(logged)) / 100
+  const { rows } = await sql<{ seconds: number }>`
+    select time_of_day(${user_id}, ${work_date}::date) as seconds`.execute(ctx.db)
+  return Math.max(0, Math.floor((hoursOfADay * 3600 - (rows[0]?.seconds ?? 0)) / 36)) / 100
+}
+
+/** Whether a person's day takes time: neither its week nor its period is closed. */
+export async function isOpenDay(ctx: Context, user_id: string, work_date: string): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select is_open_day(${user_id}, ${work_date}::date) as is_open`.execute(ctx.db)
+  return rows[0]?.is_open ?? false
 }
 
 /**
