@@ -19,6 +19,7 @@ export const activityAreas = {
   note_recurrence: ['created', 'modified', 'deleted'],
   task_template: ['created', 'modified', 'deleted'],
   work_log: ['added', 'corrected', 'deleted'],
+  time_entry: ['created', 'modified', 'deleted'],
   timer: ['started', 'stopped', 'discarded'],
   time: ['saved'],
   notes: ['auto_archived', 'month_closed'],

@@ -65,6 +65,8 @@ import { remindersRoutes } from './features/reminders/routes.ts'
 import { statementsRoutes } from './features/statements/routes.ts'
 import { statements } from './features/statements/rows.ts'
 import { tasksRoutes } from './features/tasks/routes.ts'
+import { moveLogs } from './features/time-entries/jobs.ts'
+import { timeEntriesRoutes } from './features/time-entries/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { timelineEvents } from './features/timeline/rows.ts'
 import { endHiddenTimers } from './features/timers/jobs.ts'
@@ -160,6 +162,7 @@ const routes: readonly Route[] = [
   ...importsRoutes,
   ...keptDayRoutes,
   ...meetingsRoutes,
+  ...timeEntriesRoutes,
   ...courtsRoutes,
   ...conflictsRoutes,
   ...costingRoutes,
@@ -280,6 +283,7 @@ function jobsOf(
     forgetPassingActivity(transact),
     compareSight(transact),
     endHiddenTimers(transact),
+    moveLogs(transact),
     workOnImports(transact, files),
     matchLongLists(transact),
     removeFiles(files),

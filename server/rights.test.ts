@@ -30,6 +30,7 @@ import { rightsOfRecurrences } from './features/recurrences/testing.ts'
 import { rightsOfReminders } from './features/reminders/testing.ts'
 import { rightsOfStatements } from './features/statements/testing.ts'
 import { rightsOfTasks } from './features/tasks/testing.ts'
+import { rightsOfTime } from './features/time-entries/testing.ts'
 import { rightsOfTimeline } from './features/timeline/testing.ts'
 import type { Context } from './kernel/context.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
@@ -51,7 +52,7 @@ const matrix: Record<string, ExpectedRights> = {
     colleague: '',
     partner: 'rcud',
     stranger: '',
-    system: 'rcu',
+    system: 'rcud',
   },
   time_records: {
     right: 'notes.all',
@@ -110,6 +111,7 @@ const lines: readonly RightsLine[] = [
   ...rightsOfImports,
   ...rightsOfParties,
   ...rightsOfCosting,
+  ...rightsOfTime,
   ...rightsOfTimeline,
   ...rightsOfStatements,
   rightsOfMeetings,

@@ -16,6 +16,11 @@ export function hoursBetween(start: Date, end: Date): number {
   return hundredthsOf((end.getTime() - start.getTime()) / hourMs) / 100
 }
 
+/** Whole seconds in hours, rounded to 2 decimals as the database rounds them. */
+export function hoursOfSeconds(seconds: number): number {
+  return Math.round(seconds / 36) / 100
+}
+
 /** Hours added up exactly. */
 export function sumOfHours(all: readonly (number | string)[]): number {
   return all.reduce<number>((sum, hours) => sum + hundredthsOf(hours), 0) / 100

@@ -3,6 +3,7 @@ import type { Complete } from '../kernel/translated.ts'
 export const areaWords = {
   note: 'কাজ',
   work_log: 'কাজের হিসাব',
+  time_entry: 'সময়ের এন্ট্রি',
   timer: 'টাইমার',
   time: 'সময়',
   notes: 'মাসিক আর্কাইভ',

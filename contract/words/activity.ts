@@ -4,6 +4,7 @@ import type { ActivityAction, ActivityArea } from '../activity-kinds.ts'
 export const areaWords: Record<ActivityArea, string> = {
   note: 'Task',
   work_log: 'Work log',
+  time_entry: 'Time entry',
   timer: 'Timer',
   time: 'Time',
   notes: 'Monthly archive',

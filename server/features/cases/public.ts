@@ -1,5 +1,6 @@
 // What other features may use of the cases.
 export { assertChecked } from './commands/assert-checked.ts'
+export { findCases } from './commands/find-cases.ts'
 export { holdCaseId } from './commands/hold-case.ts'
 export { openCase } from './commands/open-case.ts'
 export {

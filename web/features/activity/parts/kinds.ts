@@ -40,6 +40,7 @@ import {
   partySideWords,
 } from '../../../../contract/words/parties.ts'
 import { statementCategoryWords } from '../../../../contract/words/statements.ts'
+import { billingWords } from '../../../../contract/words/time-entries.ts'
 import { hours, money, monthLabel, shortDay, weekday } from '../../../lib/format.ts'
 import { oneOf } from '../../../lib/search.ts'
 import {
@@ -164,6 +165,7 @@ const wordsOfArea: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   party_alias: { kind: aliasKindWords },
   case_party: { side: partySideWords, role: partyRoleWords },
   hearing: { state: hearingStateWords, next_kind: nextKindWords },
+  time_entry: { billing: billingWords },
 } satisfies Partial<Record<ActivityArea, Readonly<Record<string, Words>>>>
 
 /** A value in words; empty where there is none. */

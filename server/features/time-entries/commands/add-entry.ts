@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { complaint } from '../../../../contract/kernel/complaints.ts'
+import { dayOf } from '../../../../contract/kernel/days.ts'
+import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { createTimeEntry as createCall, TimeEntry } from '../../../../contract/time-entries.ts'
+import { may, type StaffContext } from '../../../kernel/context.ts'
+import { record } from '../../../kernel/record.ts'
+import { brokenConstraint, invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
+import { touchNote } from '../../notes/public.ts'
+import { getTimeEntry } from '../queries.ts'
+import { dayOfSpans, inOrder, lengthOf, saidOf, storedSpans } from '../rules.ts'
+import {
+  assertActivity,
+  assertCaseTakesTime,
+  assertFree,
+  hintsOf,
+  holdDays,
+  holdOpenNote,
+  overlaps,
+} from './hold-time.ts'
+
+type Body = InputOf<typeof createCall>['body']
+
+/** Adds time that was sent in its parts. */
+export function createTimeEntry(ctx: StaffContext, { body }: InputOf<typeof createCall>): Promise<TimeEntry> {
+  return addEntry(ctx, body)
+}
+
+/** Adds time of the caller, or of anybody by whoever approves time. What was proposed and is logged twice is one. */
+export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry> {
+  const user_id = body.user_id ?? ctx.actor.user_id
+  if (user_id !== ctx.actor.user_id) await assertOther(ctx, user_id)
+  const note = await holdOpenNote(ctx, body.note_id)
+  const note_id = note?.id ?? null
+  const case_ref = note?.case_ref ?? body.case_ref ?? null
+  if (!case_ref && body.billing && body.billing !== 'no') throw caseNeeded()
+  if (case_ref) await assertCaseTakesTime(ctx, { case_ref, billing: body.billing, note_id })
+  await assertActivity(ctx, body.activity_code)
+  const { work_date, seconds, spans } = whenOf(ctx, body)
+
+  await holdDays(ctx, user_id, [work_date], seconds)
+  const before = await findProposed(ctx, { ...body, user_id, work_date })
+  if (before) return getTimeEntry(ctx, { params: { id: before } })
+  await assertFree(ctx, { id: undefined, user_id, spans })
+
+  const id = uuidv7()
+  const now = ctx.now.toISOString()
+  try {
+    await sql`
+      insert into time_entries (id, user_id, work_date, seconds, spans, note_id, case_ref, activity_code, description, billing,
+          source, source_id, created_by, created_at, updated_at)
+        values (${id}, ${user_id}, ${work_date}, ${seconds}, ${storedSpans(spans)}::tstzmultirange, ${note_id}, ${case_ref},
+          ${body.activity_code ?? null}, ${body.description ?? ''}, ${body.billing ?? null}, ${body.source ?? 'line'},
+          ${body.source_id ?? null}, ${ctx.actor.user_id}, ${now}, ${now})`.execute(ctx.db)
+  } catch (error) {
+    if (brokenConstraint(error) === 'time_entries_no_overlap') throw overlaps()
+    throw error
+  }
+  if (note) await touchNote(ctx, note.id, ctx.actor.user_id)
+  const entry = await getTimeEntry(ctx, { params: { id } })
+  await record(ctx, { type: 'time_entry.created', ...saidOf(entry) }, hintsOf(entry))
+  return entry
+}
+
+export const caseNeeded = () =>
+  new Refusal('invalid', 'time.case_needed', { fields: [{ path: 'billing', message: 'time.case_needed' }] })
+
+async function assertOther(ctx: StaffContext, user_id: string): Promise<void> {
+  if (!may(ctx, 'time.approve')) throw new Refusal('forbidden', 'rights.not_yours')
+  const { rows } = await sql`select from profiles where user_id = ${user_id} and left_at is null`.execute(
+    ctx.db,
+  )
+  if (rows.length === 0) throw unknownId('user_id')
+}
+
+/** The day, length and times of what was sent: a day of the firm that is not to come, and no more than its times last. */
+export function whenOf(
+  ctx: StaffContext,
+  { spans: typed = [], ...body }: Pick<Body, 'work_date' | 'seconds' | 'spans'>,
+): Pick<TimeEntry, 'work_date' | 'seconds' | 'spans'> {
+  const spans = inOrder(typed)
+  const at = (message: string) => [{ path: 'spans', message }]
+  if (!spans)
+    throw new Refusal('rule', 'notes.end_not_after_start', { fields: at('notes.end_not_after_start') })
+  const zone = ctx.settings.FIRM_TIME_ZONE
+  const today = dayOf(ctx.now, zone)
+  const day = spans.length > 0 ? dayOfSpans(spans, zone) : (body.work_date ?? today)
+  if (!day || (body.work_date && body.work_date !== day)) throw invalidField('spans', complaint('invalid'))
+  if (day > today || spans.some(({ to }) => Date.parse(to) > ctx.now.getTime()))
+    throw new Refusal('rule', 'time.in_the_future', { fields: at('time.in_the_future') })
+  const length = lengthOf(spans)
+  const seconds = body.seconds ?? length
+  if (seconds === 0) throw invalidField('seconds', complaint('required'))
+  if (spans.length > 0 && seconds > length)
+    throw invalidField('seconds', complaint('at_most', { most: length }))
+  return { work_date: day, seconds, spans }
+}
+
+/** What was proposed is logged once a day, and stays as it was logged first. */
+async function findProposed(
+  ctx: StaffContext,
+  {
+    user_id,
+    work_date,
+    source,
+    source_id,
+  }: Pick<Body, 'source' | 'source_id'> & { user_id: string; work_date: string },
+): Promise<string | undefined> {
+  if (!source_id || !source || !['hearing', 'meeting', 'event'].includes(source)) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select id from time_entries where user_id = ${user_id} and source = ${source} and source_id = ${source_id}
+      and work_date = ${work_date}::date`.execute(ctx.db)
+  return rows[0]?.id
+}

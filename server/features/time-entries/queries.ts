@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type {
+  ActivityCode,
+  getTimeEntry as getCall,
+  listTimeEntries as listCall,
+  TimeEntry,
+} from '../../../contract/time-entries.ts'
+import { unlessMerged } from '../../kernel/case-gone.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
+import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { caseOnBoard } from '../cases/public.ts'
+import { type HiddenEntry, presentEntry, presentHidden, type StoredEntry } from './rules.ts'
+
+const spansAs = (spans: RawBuilder<unknown>) => sql`coalesce((select
+  jsonb_agg(jsonb_build_object('from', lower(s), 'to', upper(s)) order by lower(s)) from unnest(${spans}) as s), '[]')`
+
+/** Entries under the name `r`, of what is asked of them; their cases are looked for after the page is cut. */
+const entries = (where: readonly RawBuilder<unknown>[], limit: number) => sql`
+  select r.id, r.user_id, p.full_name, p.left_at, r.work_date, r.seconds, ${spansAs(sql`r.spans`)} as spans, r.note_id,
+      n.title as note_title, n.is_archived, r.case_ref, case when r.case_ref is not null then ${caseOnBoard.column} end as case,
+      r.activity_code, r.description, r.billing, r.standing, r.is_billed, r.source, r.source_id, r.version
+    from (select e.*, null::jsonb as board from time_entries e where ${sql.join(where, sql` and `)}
+        order by e.work_date desc, e.id desc limit ${limit}) r
+      join profiles p on p.user_id = r.user_id left join notes n on n.id = r.note_id
+      ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
+    order by r.work_date desc, r.id desc`
+
+type Query = InputOf<typeof listCall>['query']
+
+/** A page of the time that the caller may see, newest day first. */
+export async function listTimeEntries(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: TimeEntry[]; next: string | null }> {
+  const place = query.after ? decodeCursor(query.after, [dayShape, idShape]) : undefined
+  const { rows } = await sql<StoredEntry>`${entries(whatIs(ctx, query, place), query.limit + 1)}`.execute(
+    ctx.db,
+  )
+  const hidden = await listHidden(ctx, query, place)
+  const all = [
+    ...rows.map((row) => presentEntry(ctx.actor, row)),
+    ...hidden.map((row) => presentHidden(ctx.actor, row)),
+  ]
+  const key = ({ work_date, id }: TimeEntry) => `${work_date} ${id}`
+  const inOrder = all.sort((one, other) => (key(one) < key(other) ? 1 : -1)).slice(0, query.limit + 1)
+  return unlessMerged(
+    ctx,
+    query.case_ref,
+    page(inOrder, query.limit, (row) => [row.work_date, row.id]),
+  )
+}
+
+function whatIs(
+  ctx: StaffContext,
+  query: Query,
+  place: readonly string[] | undefined,
+): RawBuilder<unknown>[] {
+  const { user_id, case_ref, note_id, from, to, billing, standing, billed, activity_code } = query
+  // The policy says no less; stated here it picks the person's index.
+  const ofCaller = !may(ctx, 'time.approve') && !note_id && !case_ref && !user_id
+  return [
+    sql`true`,
+    ...(ofCaller ? [sql`e.user_id = ${ctx.actor.user_id}`] : []),
+    ...(user_id ? [sql`e.user_id = ${user_id}`] : []),
+    ...(case_ref ? [sql`e.case_ref = ${case_ref}`] : []),
+    ...(note_id ? [sql`e.note_id = ${note_id}`] : []),
+    ...(from ? [sql`e.work_date >= ${from}::date`] : []),
+    ...(to ? [sql`e.work_date <= ${to}::date`] : []),
+    ...(billing ? [sql`e.billing = ${billing}`] : []),
+    ...(standing ? [sql`e.standing = ${standing}`] : []),
+    ...(billed ? [sql`e.is_billed = ${billed === 'true'}`] : []),
+    ...(activity_code ? [sql`e.activity_code = ${activity_code}`] : []),
+    ...(place ? [sql`(e.work_date, e.id) < (${place[0]}::date, ${place[1]}::uuid)`] : []),
+  ]
+}
+
+/** One's own on hidden cases, unless something is asked that would tell what they are. */
+async function listHidden(
+  ctx: StaffContext,
+  { user_id, case_ref, note_id, from, to, billing, standing, billed, activity_code, limit }: Query,
+  place: readonly string[] | undefined,
+): Promise<HiddenEntry[]> {
+  const asksMore = case_ref || note_id || billing || billed || activity_code
+  if (!ctx.actor.hides_cases || asksMore || (user_id && user_id !== ctx.actor.user_id)) return []
+  const where = [
+    ...(standing ? [sql`h.standing = ${standing}`] : [sql`true`]),
+    ...(place ? [sql`(h.work_date, h.id) < (${place[0]}::date, ${place[1]}::uuid)`] : []),
+  ]
+  return hiddenOf(ctx, sql`null, ${from ?? null}::date, ${to ?? null}::date`, where, limit + 1)
+}
+
+async function hiddenOf(
+  ctx: StaffContext,
+  asked: RawBuilder<unknown>,
+  where: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<HiddenEntry[]> {
+  const { rows } = await sql<HiddenEntry>`
+    select h.id, h.work_date, h.seconds, ${spansAs(sql`h.spans`)} as spans, h.standing, h.version
+      from own_hidden_time(${asked}) h where ${sql.join(where, sql` and `)}
+      order by h.work_date desc, h.id desc limit ${limit}`.execute(ctx.db)
+  return rows
+}
+
+/** One entry; throws not-found for one that is not there or not the caller's to see. */
+export async function getTimeEntry(
+  ctx: StaffContext,
+  { params: { id } }: Pick<InputOf<typeof getCall>, 'params'>,
+): Promise<TimeEntry> {
+  const [entry] = await listEntries(ctx, [id])
+  if (entry) return entry
+  const [hidden] = ctx.actor.hides_cases
+    ? await hiddenOf(ctx, sql`${id}::uuid, null, null`, [sql`true`], 1)
+    : []
+  if (hidden) return presentHidden(ctx.actor, hidden)
+  throw notFound()
+}
+
+/** Entries that the caller sees whole, by their ids. */
+export async function listEntries(ctx: StaffContext, ids: readonly string[]): Promise<TimeEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    ${entries([sql`e.id = any (${ids}::uuid[])`], ids.length)}`.execute(ctx.db)
+  return rows.map((row) => presentEntry(ctx.actor, row))
+}
+
+/** Another entry of a person that takes some of these times, if the caller sees it. */
+export async function findOverlapping(
+  ctx: StaffContext,
+  { user_id, spans, but }: { user_id: string; spans: string; but: string | undefined },
+): Promise<TimeEntry | undefined> {
+  const where = [
+    sql`e.user_id = ${user_id}`,
+    sql`e.spans && ${spans}::tstzmultirange`,
+    ...(but ? [sql`e.id <> ${but}`] : []),
+  ]
+  const { rows } = await sql<StoredEntry>`${entries(where, 1)}`.execute(ctx.db)
+  return rows[0] && presentEntry(ctx.actor, rows[0])
+}
+
+/** The kinds of work, in their order. */
+export async function listActivityCodes(ctx: StaffContext): Promise<{ items: ActivityCode[] }> {
+  const { rows } = await sql<ActivityCode>`
+    select code, name_en, name_bn, words, usual_billing, place, retired_at is not null as is_retired
+      from activity_codes order by place, code`.execute(ctx.db)
+  return { items: rows }
+}
