@@ -77,6 +77,7 @@ const calls = [
   '/rest/v1/rpc/unread_notifications',
   '/rest/v1/rpc/work_breakdown?month=2026-11',
   '/rest/v1/daily_work_logs',
+  '/rest/v1/time_entries',
 ]
 
 /** The pages that each call touches. */
