@@ -1,4 +1,5 @@
 import { getNote, updateNote } from '../../contract/notes.ts'
+import { logTime } from '../../contract/time-entries.ts'
 import { saveTime, startTimer, stopTimer } from '../../contract/timers.ts'
 import { addWorkLog } from '../../contract/work-logs.ts'
 import { momentAt } from './calendar.ts'
@@ -24,7 +25,9 @@ export function actsOfDay(firm: Firm, who: Member, day: string, random: Random):
   return acts
 }
 
-/** Hours come by the day's log, by the form, by the timer or by a start and an end typed in. */
+const doings = ['drafting', 'research', 'call with the client']
+
+/** Hours come by the day's log, by a line, by the form, by the timer or by a start and an end typed in. */
 function booking(firm: Firm, task: Task, day: string, hours: number, place: number, random: Random): Act[] {
   const evening = momentAt(day, 18 * 60 + random.between(0, 50) + place, firm.zone)
   // A task that was opened this morning cannot be timed since the morning.
@@ -45,6 +48,11 @@ function booking(firm: Firm, task: Task, day: string, hours: number, place: numb
     return [{ at: evening, happen: () => firm.call(task.owner, saveTime, { body: body() }) }]
   }
   if (way === 7) return [{ at: evening, happen: () => addInForm(firm, task, hours) }]
+  if (way === 6) {
+    const line = `${hours}h ${doings[place % doings.length]}`
+    const body = () => ({ line, note_id: task.id, work_date: day })
+    return [{ at: evening, happen: () => firm.call(task.owner, logTime, { body: body() }) }]
+  }
   const body = () => ({ note_id: task.id, work_date: day, hours_worked: hours })
   return [{ at: evening, happen: () => firm.call(task.owner, addWorkLog, { body: body() }) }]
 }
