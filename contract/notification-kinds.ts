@@ -78,6 +78,8 @@ interface Kinds {
   'note.today': OfDueTask
   /** Somebody ticked a step of the reader's task. */
   'note.step_done': OfTask & { step: string }
+  /** Somebody else added, changed or deleted time of the reader. */
+  'time.changed': Done & { day: string }
   /** The reader stands in for somebody, or does not any more. */
   'absence.created': OfAbsence
   'absence.modified': OfAbsence

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'note_assigned',
   'note_owner',
   'step_done',
+  'time_changed',
   'absence_cover',
   'note_created',
   'note_modified',

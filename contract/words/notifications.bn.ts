@@ -36,6 +36,7 @@ export const notificationWords = {
   'note.tomorrow': { title: 'আগামীকাল শেষ তারিখ', message: '“{title}” কাজ' },
   'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
   'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },
+  'time.changed': { title: 'আপনার সময় বদলানো হয়েছে', message: '{actor} আপনার {day} তারিখের সময় বদলেছেন' },
   'absence.created': { title: 'আপনি {person}-এর স্থলবর্তী', message: '{day} থেকে {until} পর্যন্ত' },
   'absence.modified': { title: 'আপনি {person}-এর স্থলবর্তী', message: 'এখন {day} থেকে {until} পর্যন্ত' },
   'absence.deleted': {

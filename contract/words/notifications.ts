@@ -44,6 +44,7 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.tomorrow': { title: 'Due tomorrow', message: 'Task “{title}”' },
   'note.today': { title: 'Due today', message: 'Task “{title}”' },
   'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },
+  'time.changed': { title: 'Your time was changed', message: '{actor} changed your time of {day}' },
   'absence.created': { title: 'You stand in for {person}', message: 'From {day} to {until}' },
   'absence.modified': { title: 'You stand in for {person}', message: 'Now from {day} to {until}' },
   'absence.deleted': {

@@ -16,6 +16,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'একটি কাজ নিয়ে আপনাকে কিছু জিজ্ঞাসা করা হয়েছে।',
   absence_cover: 'আপনি কারও স্থলবর্তী হয়েছেন, অথবা আর নন।',
   step_done: 'আপনার একটি কাজের একটি ধাপ সম্পন্ন হয়েছে।',
+  time_changed: 'কেউ আপনার সময় বদলেছেন।',
   note_created: 'একটি নতুন কাজ আছে।',
   note_modified: 'আপনার একটি কাজ কেউ বদলেছেন।',
   notes_archived: 'গত মাসগুলোর কাজ আর্কাইভ হয়েছে।',

@@ -15,6 +15,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'Somebody asks you about a task.',
   absence_cover: 'You stand in for somebody, or no longer do.',
   step_done: 'A step of a task of yours is done.',
+  time_changed: 'Somebody changed your time.',
   note_created: 'There is a new task.',
   note_modified: 'Somebody changed a task of yours.',
   notes_archived: 'Tasks of past months were archived.',

@@ -24,7 +24,9 @@ export function newsOf(event: DomainEvent, actor: string | null): News | undefin
   // Of many tasks at once, each would be told of by itself.
   if (event.type === 'note.modified' && event.with_case) return undefined
   if (event.type === 'note.created' && event.is_repeated) return undefined
-  return newsOfTask(event, actor) ?? newsOfSafety(event) ?? newsOfOthers(event, actor)
+  return (
+    newsOfTask(event, actor) ?? newsOfSafety(event) ?? newsOfTime(event, actor) ?? newsOfOthers(event, actor)
+  )
 }
 
 /** Who hears of what concerns the safety of their account: they themselves, whoever did it. */
@@ -36,6 +38,22 @@ function newsOfSafety(event: DomainEvent): News | undefined {
   const { browser, system } = deviceOf(event.user_agent)
   const device = [browser, system, event.address].filter(Boolean).join(' · ')
   return { ...to, params: { kind: 'security.signed_in', device } }
+}
+
+/** Whose time somebody else has touched. */
+function newsOfTime(event: DomainEvent, actor: string | null): News | undefined {
+  switch (event.type) {
+    case 'time_entry.created':
+    case 'time_entry.modified':
+    case 'time_entry.deleted':
+    case 'work_log.corrected':
+    case 'work_log.deleted': {
+      const { person_id, work_date: day } = event
+      return { type: 'time_changed', params: { kind: 'time.changed', actor, day }, people: [person_id] }
+    }
+    default:
+      return undefined
+  }
 }
 
 function newsOfTask(event: DomainEvent, actor: string | null): News | undefined {

@@ -341,6 +341,14 @@ describe('whose time it is', () => {
     })
     expect(reasonOf(await farhan.call('DELETE', `${table}/${theirs.id}`))).toEqual([403, 'rights.not_yours'])
     expect(await hoursOfTask(note.id)).toBe(0.77)
+    const news = (await farhan.call('GET', '/rest/v1/notifications')).body.items
+    expect(news).toMatchObject([
+      {
+        type: 'time_changed',
+        title: 'Your time was changed',
+        message: 'Nusrat Jahan changed your time of Nov 21, 2026',
+      },
+    ])
   })
 
   it('is masked where its case was hidden since, and counted', async () => {

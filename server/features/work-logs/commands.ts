@@ -62,7 +62,7 @@ export async function correctWorkLog(
     .execute()
   await touchNote(ctx, note.note_id, ctx.actor.user_id)
 
-  const change = { before: before.hours_worked, after: hours_worked }
+  const change = { person_id: user_id, before: before.hours_worked, after: hours_worked }
   await record(ctx, { type: 'work_log.corrected', subject_id: id, ...note, work_date, ...change })
   return (await getWorkLog(ctx, id)).log
 }
@@ -80,8 +80,8 @@ export async function deleteWorkLog(
   if (gone.numDeletedRows === 0n) throw notFound()
   await touchNote(ctx, log.note_id, ctx.actor.user_id)
 
-  const { work_date, hours_worked } = log
-  await record(ctx, { type: 'work_log.deleted', subject_id: id, ...note, work_date, hours_worked })
+  const { user_id: person_id, work_date, hours_worked } = log
+  await record(ctx, { type: 'work_log.deleted', subject_id: id, ...note, person_id, work_date, hours_worked })
 }
 
 /**

@@ -9,8 +9,8 @@ interface Day {
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'work_log.added': Day & { hours_worked: number }
-    'work_log.corrected': Day & { before: number; after: number }
-    'work_log.deleted': Day & { hours_worked: number }
+    'work_log.corrected': Day & { person_id: string; before: number; after: number }
+    'work_log.deleted': Day & { person_id: string; hours_worked: number }
   }
 }
 

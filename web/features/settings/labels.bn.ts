@@ -53,6 +53,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'কাজের মূল দায়িত্ব নেওয়ার অনুরোধ ও উত্তর',
   absence_cover: 'কারও স্থলবর্তী হওয়া',
   step_done: 'অন্যদের সম্পন্ন করা আপনার কাজের ধাপ',
+  time_changed: 'অন্যদের বদলানো আপনার সময়',
   note_created: 'নতুন কাজ',
   note_modified: 'আপনার কাজে অন্যদের পরিবর্তন',
   notes_archived: 'মাসশেষে আর্কাইভ হওয়া কাজ',

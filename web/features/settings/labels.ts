@@ -51,6 +51,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'Asked to own a task, and the answer',
   absence_cover: 'Standing in for somebody',
   step_done: 'Steps of your tasks done by others',
+  time_changed: 'Your time, changed by others',
   note_created: 'New tasks',
   note_modified: 'Your tasks changed by others',
   notes_archived: 'Tasks archived at the end of a month',

@@ -45,6 +45,7 @@ const sectionOf: Partial<Record<string, DaySection>> = {
   note_due: 'tasks',
   note_assigned: 'tasks',
   step_done: 'tasks',
+  time_changed: 'tasks',
   note_created: 'tasks',
   note_modified: 'tasks',
   notes_archived: 'tasks',
