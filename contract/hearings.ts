@@ -340,6 +340,8 @@ export const hearingStatistics = endpoint({
     longest_days: z.nullable(z.int()),
     /** How many adjournments each side may have by the type of the case; null: nobody has said. */
     limit: z.nullable(z.int()),
+    /** What the type of the case calls each side, where it says so. */
+    sides: z.object({ our_side: z.nullable(z.string()), other_side: z.nullable(z.string()) }),
   }),
   refuses: ['row.not_found'],
 })

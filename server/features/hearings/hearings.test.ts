@@ -660,10 +660,21 @@ describe('on the page of its case', () => {
     const statistics = await read(associate, `${rpc}/hearing_statistics?case_ref=${on.id}`)
     expect(statistics.body).toEqual({
       ...{ hearings: 10, held: 2, not_reached: 1, vacated: 0, mean_days: 12, longest_days: 28, limit: null },
+      sides: { our_side: null, other_side: null },
       adjourned: { our_side: 2, other_side: 1, court: 1, both: 1, unsaid: 1 },
     })
     const unknown = await read(associate, `${rpc}/hearing_statistics?case_ref=${randomUUID()}`)
     expect(unknown.status).toBe(404)
+  })
+
+  it('check 39: the type of their case says how often a side may adjourn, and what each is called', async () => {
+    const words = { our_side_words: 'Plaintiff', other_side_words: 'Defendant' }
+    const type = { code: `Suit ${randomUUID().slice(0, 8)}`, name_en: 'Suit', side: 'civil', ...words }
+    const { body: made } = await partner.call('POST', '/rest/v1/case_types', type)
+    await world.rows('update case_types set adjournment_limit = 3 where id = $1', [made.id])
+    const on = await inCourt({ type_ref: made.id })
+    const { body } = await read(associate, `${rpc}/hearing_statistics?case_ref=${on.id}`)
+    expect(body).toMatchObject({ limit: 3, sides: { our_side: 'Plaintiff', other_side: 'Defendant' } })
   })
 
   it('stand in the way of making two cases one where both are in one court on one day', async () => {

@@ -338,6 +338,8 @@ export async function countUndated(
   return { ...counts, oldest }
 }
 
+type OfType = { limit: number | null; our_side: string | null; other_side: string | null }
+
 /** What the diary knows of how a case went. */
 export async function getStatistics(
   ctx: StaffContext,
@@ -345,7 +347,7 @@ export async function getStatistics(
 ): Promise<ReplyOf<typeof statisticsCall>> {
   await assertCaseSeen(ctx, query.case_ref)
   const { rows } = await sql<
-    Record<string, number> & { mean_days: number | null; longest_days: number | null; max: number | null }
+    Record<string, number> & Record<'mean_days' | 'longest_days', number | null> & { kind: OfType | null }
   >`
     with days as (
       select h.*, h.on_day - lag(h.on_day) over (order by h.on_day, h.id) as waited
@@ -356,7 +358,8 @@ export async function getStatistics(
       ${sql.join(adjourners.map((side) => sql`count(*) filter (where state = 'adjourned' and adjourned_by = ${sql.lit(side)})::int as ${sql.ref(side)}`))},
       count(*) filter (where state = 'adjourned' and adjourned_by is null)::int as unsaid,
       round(avg(waited), 1)::float8 as mean_days, max(waited)::int as longest_days,
-      (select t.adjournment_limit from cases c join case_types t on t.id = c.type_ref where c.id = ${query.case_ref}) as max
+      (select jsonb_build_object('limit', t.adjournment_limit, 'our_side', t.our_side_words, 'other_side', t.other_side_words)
+        from cases c join case_types t on t.id = c.type_ref where c.id = ${query.case_ref}) as kind
       from days`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Error('a count without an answer')
@@ -369,7 +372,8 @@ export async function getStatistics(
       vacated: row.vacated ?? 0,
     },
     adjourned: { our_side, other_side, court, both, unsaid },
-    ...{ mean_days: row.mean_days, longest_days: row.longest_days, limit: row.max },
+    ...{ mean_days: row.mean_days, longest_days: row.longest_days, limit: row.kind?.limit ?? null },
+    sides: { our_side: row.kind?.our_side ?? null, other_side: row.kind?.other_side ?? null },
   }
 }
 

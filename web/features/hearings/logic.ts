@@ -18,6 +18,10 @@ export function isMissing({ state, on_day }: Pick<Hearing, 'state' | 'on_day'>, 
   return state === 'set' && on_day < today
 }
 
+/** Whether one of the two sides alone had a day adjourned. */
+export const isSide = (by: NonNullable<Hearing['adjourned_by']>): by is 'our_side' | 'other_side' =>
+  by === 'our_side' || by === 'other_side'
+
 /** Who stands against whom, as far as it is known. */
 export function partiesOf({ case: of }: Pick<Hearing, 'case'>): string {
   const ours = of.ours ?? of.client_name

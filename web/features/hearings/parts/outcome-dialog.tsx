@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { adjourners, hearingLimits, nextKinds, outcomes } from '../../../../contract/hearing-words.ts'
-import type { Hearing } from '../../../../contract/hearings.ts'
+import type { Hearing, HearingStatistics } from '../../../../contract/hearings.ts'
 import { adjournerWords, hearingStateWords, nextKindWords } from '../../../../contract/words/hearings.ts'
 import { outcome as words } from '../../../../contract/words/outcomes.ts'
 import { count, shortDay, weekday } from '../../../lib/format.ts'
@@ -18,7 +18,7 @@ import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { statisticsQuery } from '../api.ts'
 import { choiceNames } from '../labels.ts'
-import { partiesOf } from '../logic.ts'
+import { isSide, partiesOf } from '../logic.ts'
 import { useOptions } from './hearing-dialog.tsx'
 import { KeepDay } from './keep-day.tsx'
 import { skippedBy } from './skipped-days.ts'
@@ -141,6 +141,7 @@ function Written({ of: editor }: { of: Editor }) {
 }
 
 function Adjourned({ of: { form, set, complaints }, hearing }: { of: Editor; hearing: Hearing }) {
+  const { data } = useQuery(statisticsQuery(hearing.case_ref))
   return (
     <div className="flex flex-col gap-2">
       <RadioGroup
@@ -148,10 +149,13 @@ function Adjourned({ of: { form, set, complaints }, hearing }: { of: Editor; hea
         label={words.by}
         error={complaints.adjourned_by}
         value={form.adjourned_by}
-        options={adjourners.map((value) => ({ value, label: adjournerWords[value] }))}
+        options={adjourners.map((value) => ({
+          ...{ value, label: adjournerWords[value] },
+          hint: isSide(value) ? data?.sides?.[value] : undefined,
+        }))}
         onValueChange={(adjourned_by) => set({ adjourned_by })}
       />
-      {form.adjourned_by && <Limit of={hearing} side={form.adjourned_by} />}
+      {form.adjourned_by && <Limit of={data} side={form.adjourned_by} />}
     </div>
   )
 }
@@ -169,16 +173,15 @@ function Reason({ of: { form, set, complaints } }: { of: Editor }) {
 }
 
 /** Which adjournment of a side it would be, where the type of the case has a limit; the last one in red. */
-function Limit({ of: { case_ref }, side }: { of: Hearing; side: (typeof adjourners)[number] }) {
-  const { data } = useQuery(statisticsQuery(case_ref))
-  if (!data?.limit || (side !== 'our_side' && side !== 'other_side')) return null
-  const nth = data.adjourned[side] + 1
+function Limit({ of, side }: { of: HearingStatistics | undefined; side: (typeof adjourners)[number] }) {
+  if (!of?.limit || !isSide(side)) return null
+  const nth = of.adjourned[side] + 1
   return (
     <p
       role="status"
-      className={`text-secondary font-semibold ${nth >= data.limit ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
+      className={`text-secondary font-semibold ${nth >= of.limit ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
     >
-      {words.nth(count(nth), count(data.limit), adjournerWords[side])}
+      {words.nth(count(nth), count(of.limit), adjournerWords[side])}
     </p>
   )
 }

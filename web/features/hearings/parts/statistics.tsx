@@ -7,6 +7,7 @@ import { count } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { statisticsQuery } from '../api.ts'
+import { isSide } from '../logic.ts'
 import { daysOf, meanOf, statistics as words } from './labels.ts'
 
 /** How a case went in court so far; nothing before its first outcome. */
@@ -37,7 +38,7 @@ function bySide({ adjourned, limit }: HearingStatistics): Line[] {
     .filter((side) => adjourned[side] > 0)
     .map((side) => {
       const [name, times] = [adjournerWords[side], adjourned[side]]
-      const isLimited = limit !== null && (side === 'our_side' || side === 'other_side')
+      const isLimited = limit !== null && isSide(side)
       return isLimited
         ? { text: outcome.nth(count(times), count(limit), name), isLast: times >= limit }
         : { text: `${name} ${count(times)}`, isLast: false }
