@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { inDigits } from '../lib/digits.ts'
 import { useLater } from '../lib/settled.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
 import { firstResultWanted } from '../lib/window-events.ts'
@@ -10,6 +11,7 @@ type SearchBoxProps = {
   /** What the address holds. */
   value: string
   onChange: (value: string) => void
+  /** Shown in the digits of its reader; a date is found in either. */
   placeholder: string
   className?: string | undefined
 }
@@ -46,7 +48,7 @@ export function SearchBox({ label, value, onChange, placeholder, className }: Se
       ref={input}
       label={label}
       aria-keyshortcuts="/"
-      placeholder={placeholder}
+      placeholder={inDigits(placeholder)}
       maxLength={200}
       value={text}
       onValueChange={setText}
