@@ -38,7 +38,7 @@ export function WeekView({ day, of, onDay }: WeekViewProps) {
         {asOf(timeIn(time_zone, new Date(query.dataUpdatedAt)))}
       </p>
       {more && <p className="mb-3 text-secondary text-ink-2">{diary.cut}</p>}
-      <ol className="grid gap-2 lg:grid-cols-7">
+      <ol className="grid gap-2 md:grid-cols-3 lg:grid-cols-4 min-[90rem]:grid-cols-7">
         {weekFrom(first).map((one) => (
           <WeekDay
             key={one}
