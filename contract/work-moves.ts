@@ -52,12 +52,22 @@ export const moveWork = endpoint({
     to_id: f.id,
     parts: z.array(part).check(z.minLength(1, complaint('required'))),
     dry_run: z._default(z.boolean(), false),
+    /** What the count answered: nothing is moved where something else would be by now. */
+    counted: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({
     parts: z.array(z.object({ part, moves: z.int(), left: z.int() })),
+    /** Stands for what was counted, row by row. */
+    counted: z.string(),
     move: z.nullable(workMove),
   }),
-  refuses: ['row.not_found', 'rights.not_yours', 'work_moves.same_person', 'request.key_reused'],
+  refuses: [
+    'row.not_found',
+    'rights.not_yours',
+    'work_moves.same_person',
+    'work_moves.changed',
+    'request.key_reused',
+  ],
   creates: true,
 })
 

@@ -54,6 +54,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'notes.template_guarded': 'সীমিত প্রবেশের একটি মামলার নমুনা সবার সঙ্গে ভাগ করা যায় না।',
   'notes.too_many_assignees': 'একটি কাজে সর্বোচ্চ ২০ জন থাকতে পারেন।',
   'work_moves.same_person': 'অন্য কাউকে বেছে নিন।',
+  'work_moves.changed': 'গোনার পর বাকি কাজ বদলে গেছে। আবার দেখে নিন।',
   'work_moves.too_late': 'এটি কেবল ৭ দিনের মধ্যে ফেরানো যায়।',
   'views.too_many': 'আপনি সর্বোচ্চ ৫০টি তালিকা সংরক্ষণ করতে পারেন।',
   'notes.too_many_steps': 'একটি কাজে সর্বোচ্চ ১০০টি ধাপ থাকতে পারে।',

@@ -69,6 +69,7 @@ export const sentenceOfReason = {
   'notes.template_guarded': 'A template of a case with limited access cannot be shared.',
   'notes.too_many_assignees': 'A task can have at most 20 people.',
   'work_moves.same_person': 'Choose somebody else.',
+  'work_moves.changed': 'The open work has changed since it was counted. Look at it again.',
   'work_moves.too_late': 'This can be undone for 7 days only.',
   'views.too_many': 'You can save at most 50 views.',
   'notes.too_many_steps': 'A task can have at most 100 steps.',

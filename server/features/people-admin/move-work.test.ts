@@ -91,6 +91,20 @@ const whose = async () => {
 }
 
 describe('moving what somebody has open', () => {
+  it('is asked about again when something else is open by now than was counted', async () => {
+    const first = await aNote(leaver, { title: 'Plaint' })
+    const { counted } = (await move(partner, { dry_run: true })).body
+    // As many as before, and not the same ones.
+    await aNote(leaver, { title: 'Reply' })
+    await leaver.call('DELETE', `/rest/v1/notes/${first.id}`)
+    const refused = await move(partner, { counted })
+    expect([refused.status, refused.body.reason]).toEqual([409, 'work_moves.changed'])
+    expect(await movesOf(partner)).toEqual([])
+    const anew = (await move(partner, { dry_run: true })).body.counted
+    expect((await move(partner, { counted: anew })).status).toBe(201)
+    await movesOff(world)
+  })
+
   it('counts each part, moves it once and gives it back', async () => {
     const on = await aCase(partner, { case_id: 'SUIT-9', lead_id: leaver.user_id })
     await oneOfEach(on)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { dayOf } from '../../../../contract/kernel/days.ts'
@@ -27,8 +28,17 @@ export async function moveWork(ctx: StaffContext, { body }: InputOf<typeof moveC
   if (!maySend(ctx, from_id)) throw new Refusal('forbidden', 'rights.not_yours')
 
   const parts: Moved['parts'] = []
-  for (const part of wanted) parts.push({ part, ...(await countPart(ctx, { from_id, to_id, part, wanted })) })
-  if (dry_run) return { parts, move: null }
+  const rows = createHash('sha256')
+  for (const part of wanted) {
+    const { ids, ...counts } = await countPart(ctx, { from_id, to_id, part, wanted })
+    parts.push({ part, ...counts })
+    rows.update(`${part}:${ids};`)
+  }
+  const counted = rows.digest('hex')
+  if (dry_run) return { parts, counted, move: null }
+  // What somebody agreed to is moved and nothing else: what came or went meanwhile is asked about again.
+  if (body.counted !== undefined && body.counted !== counted)
+    throw new Refusal('conflict', 'work_moves.changed')
 
   const id = uuidv7()
   await sql`insert into work_moves (id, from_id, to_id, parts, by, at)
@@ -39,7 +49,7 @@ export async function moveWork(ctx: StaffContext, { body }: InputOf<typeof moveC
   await record(ctx, { type: 'work.moved', subject_id: id, person_id: from_id, to_id, parts: wanted }, [
     hintOf(id),
   ])
-  return { parts, move: await getWorkMove(ctx, id) }
+  return { parts, counted, move: await getWorkMove(ctx, id) }
 }
 
 /** Has a job give back what is as it was moved; also a move that is not through stops. */
@@ -128,10 +138,11 @@ interface Counted {
 
 async function countPart(ctx: StaffContext, { from_id, to_id, part, wanted }: Counted) {
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
-  const { rows } = await sql<{ moves: number; left: number }>`
-    select (count(*) filter (where fits))::integer as moves, (count(*) filter (where not fits))::integer as left
+  const { rows } = await sql<{ moves: number; left: number; ids: string }>`
+    select (count(*) filter (where fits))::integer as moves, (count(*) filter (where not fits))::integer as left,
+        coalesce(string_agg(id::text || fits, ',' order by id, fits), '') as ids
       from work_of(${from_id}, ${to_id}, ${part}, ${wanted}, ${today}::date)`.execute(ctx.db)
-  return rows[0] ?? { moves: 0, left: 0 }
+  return rows[0] ?? { moves: 0, left: 0, ids: '' }
 }
 
 async function startJob(ctx: StaffContext, id: string, doing: 'move' | 'undo'): Promise<void> {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedPerson } from '../../../../contract/people.ts'
 import { type WorkPart, workParts } from '../../../../contract/work-moves.ts'
+import { CallFailure } from '../../../lib/failure.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -65,28 +66,33 @@ function useMoving(from: string, onMoved: () => void) {
   const [from_id, setFrom] = useState(from)
   const [to_id, setTo] = useState<string | null>(null)
   const [parts, setParts] = useState<readonly WorkPart[]>(workParts)
-  const [counts, setCounts] = useState<readonly PartCount[]>()
+  const [count, setCount] = useState<{ parts: readonly PartCount[]; counted: string }>()
   const toasts = useToasts()
   const { mutateAsync: move, isPending } = useMoveWork()
   function anew<Chosen>(set: (chosen: Chosen) => void) {
     return (chosen: Chosen) => {
       set(chosen)
-      setCounts(undefined)
+      setCount(undefined)
     }
   }
   const send = () => {
     if (to_id === null) return
-    const dry_run = counts === undefined
-    void move({ from_id, to_id, parts: [...parts], dry_run }).then(
-      (answer) => {
-        if (dry_run) return setCounts(answer.parts)
+    const asked = { from_id, to_id, parts: [...parts] }
+    const countAnew = () => move({ ...asked, dry_run: true }).then(setCount)
+    if (!count) return void countAnew().catch((error: unknown) => toasts.error(words.countFailed, error))
+    void move({ ...asked, dry_run: false, counted: count.counted }).then(
+      () => {
         toasts.success(words.begun, words.failed)
         onMoved()
       },
-      (error: unknown) => toasts.error(dry_run ? words.countFailed : words.failed, error),
+      (error: unknown) => {
+        toasts.error(words.failed, error)
+        if (error instanceof CallFailure && error.reason === 'work_moves.changed')
+          void countAnew().catch(() => setCount(undefined))
+      },
     )
   }
-  const chosen = { from_id, to_id, parts, counts, send, isPending }
+  const chosen = { from_id, to_id, parts, counts: count?.parts, send, isPending }
   return { ...chosen, setFrom: anew(setFrom), setTo: anew(setTo), setParts: anew(setParts) }
 }
 
