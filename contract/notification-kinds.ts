@@ -74,6 +74,7 @@ interface Kinds {
   'work.arrived': Done & { of: string }
   'work.given_back': Done & { of: string }
   /** A task of the reader's is due. */
+  'note.near': OfDueTask
   'note.tomorrow': OfDueTask
   'note.today': OfDueTask
   /** Somebody ticked a step of the reader's task. */

@@ -1,6 +1,6 @@
 /* The closed lists of reminders as they stand in tables and on the wire: pages load them before any schema. */
 
-/** What people are reminded of; what nobody has seen goes on to others. When of tasks is no firm's choice yet. */
+/** What people are reminded of; what nobody has seen goes on to others. Steps of tasks are read, and written from the next release on. */
 export const reminderAbouts = ['hearing', 'deadline', 'no_date', 'unseen', 'task'] as const
 /** What a firm may add steps of. */
 export const stepAbouts = ['hearing', 'deadline', 'no_date'] as const

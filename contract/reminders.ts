@@ -39,7 +39,7 @@ const stepAbout = z.enum(stepAbouts, complaint('one_of_the_kinds'))
 export const stepDraft = z.extend(draftSchema(reminderStep), {
   about: stepAbout,
   days_before,
-  channels: z._default(channels, ['app', 'mail']),
+  channels: z._default(channels, ['app', 'mail', 'push']),
 })
 export type StepDraft = z.input<typeof stepDraft>
 export const stepChange = z.extend(changeSchema(reminderStep), {

@@ -63,6 +63,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   copy_ready_on: 'নকল প্রস্তুতের দিন',
   copy_time: 'নকলের সময়',
   cost_category: 'শ্রেণি',
+  counted: 'যা গোনা হয়েছে',
   court: 'আদালত',
   court_ref: 'আদালত',
   court_sits: 'আদালত বসবে',

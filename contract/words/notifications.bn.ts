@@ -33,6 +33,7 @@ export const notificationWords = {
   },
   'work.arrived': { title: 'কাজ স্থানান্তর হয়েছে', message: '{actor} {of}-এর বাকি কাজ স্থানান্তর করেছেন' },
   'work.given_back': { title: 'কাজ ফেরত দেওয়া হয়েছে', message: '{actor} যা বদলায়নি তা {of}-কে ফেরত দিয়েছেন' },
+  'note.near': { title: 'শেষ তারিখ {day}', message: '“{title}” কাজ' },
   'note.tomorrow': { title: 'আগামীকাল শেষ তারিখ', message: '“{title}” কাজ' },
   'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
   'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },

@@ -41,6 +41,7 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
     title: 'Work given back',
     message: '{actor} gave {of} the work back that was unchanged',
   },
+  'note.near': { title: 'Due on {day}', message: 'Task “{title}”' },
   'note.tomorrow': { title: 'Due tomorrow', message: 'Task “{title}”' },
   'note.today': { title: 'Due today', message: 'Task “{title}”' },
   'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },

@@ -3552,15 +3552,17 @@ begin
         cross join lateral (values
           ('mail', case
             when m.params ->> 'kind' in ('hearing.unseen', 'deadline.unseen', 'security.password_changed') then false
+            -- The digest finds what shows in the product.
             when m.type in ('hearing_reminder', 'hearing_outcome', 'deadline_reminder', 'no_next_date')
-              then coalesce(s.mail = 'digest', false)
+              then coalesce(s.mail = 'digest', false) and (m.params -> 'without' ? 'app') is not true
             else coalesce(s.mail <> 'off',
               m.type in ('hearing_handover', 'conflict_check', 'security', 'note_due', 'note_owner', 'absence_cover')) end),
           ('push', coalesce(s.push, false))) as w (channel, is_wanted)
-      where w.is_wanted;
+      where w.is_wanted and (m.params -> 'without' ? w.channel) is not true;
   update notifications n set in_app = false
-    from made m join notification_settings s on s.user_id = m.user_id and s.kind = m.type and not s.in_app
-    where n.id = m.id and coalesce(m.params ->> 'kind', '') not in ('hearing.unseen', 'deadline.unseen');
+    from made m left join notification_settings s on s.user_id = m.user_id and s.kind = m.type
+    where n.id = m.id and coalesce(m.params ->> 'kind', '') not in ('hearing.unseen', 'deadline.unseen')
+      and (s.in_app is false or m.params -> 'without' ? 'app');
   return null;
 end $$;
 
@@ -5543,6 +5545,7 @@ CREATE TABLE public.reminder_steps (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    is_pushed boolean DEFAULT true NOT NULL,
     CONSTRAINT reminder_steps_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text, 'task'::text]))),
     CONSTRAINT reminder_steps_channels_known CHECK (((channels <@ ARRAY['app'::text, 'mail'::text, 'push'::text]) AND ((cardinality(channels) >= 1) AND (cardinality(channels) <= 3)))),
     CONSTRAINT reminder_steps_days_said CHECK (((days_before IS NOT NULL) OR (about = 'deadline'::text))),
@@ -10293,6 +10296,8 @@ GRANT UPDATE(is_active) ON TABLE public.reminder_steps TO sereshta_staff;
 GRANT UPDATE(version) ON TABLE public.reminder_steps TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.reminder_steps TO sereshta_staff;
+
+GRANT UPDATE(is_pushed) ON TABLE public.reminder_steps TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.reminders_sent TO sereshta_backup;
 GRANT SELECT ON TABLE public.reminders_sent TO sereshta_staff;

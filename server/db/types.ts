@@ -1126,6 +1126,7 @@ export interface ReminderSteps {
   days_before: number | null;
   id: string;
   is_active: Generated<boolean>;
+  is_pushed: Generated<boolean>;
   updated_at: string;
   version: Generated<number>;
 }

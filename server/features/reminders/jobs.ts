@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayOf, daysBefore } from '../../../contract/kernel/days.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
+import type { NotificationParams } from '../../../contract/notification-kinds.ts'
 import * as banglaCalendar from '../../../contract/words/calendar.bn.ts'
 import * as englishCalendar from '../../../contract/words/calendar.ts'
 import * as bangla from '../../../contract/words/deadlines.bn.ts'
@@ -56,20 +57,17 @@ async function queue(ctx: SystemContext): Promise<void> {
 
 /** Tells people in the product, each once of a thing, whatever steps of it fall together. */
 async function show(ctx: SystemContext, queued: readonly Queued[], today: string): Promise<void> {
-  const told = queued.filter(({ channel }) => channel === 'app')
+  const told = queued.filter(({ channel }) => channel !== 'mail')
   const now = ctx.now.toISOString()
   for (const subject of inOrder(await findSubjects(ctx, told))) {
     const { subject_id, case_ref } = subject
-    const people = new Set(told.filter((row) => row.subject_id === subject_id).map(({ user_id }) => user_id))
+    const own = told.filter((row) => row.subject_id === subject_id)
     const params = newsOfReminder(subject, today)
-    const { title, message } = wordsOfNews(params, 'en')
-    await sql`select notify_people(${[...people]}::uuid[], ${typeOfReminder(subject, today)}, ${title}, ${message},
-      ${subject_id}, ${now}, ${JSON.stringify(params)}::jsonb, ${case_ref}::uuid)`.execute(ctx.db)
-    ctx.ring()
+    await tell(ctx, own, { type: typeOfReminder(subject, today), params, subject_id, case_ref })
   }
   await showTasks(ctx, told, today)
   await showTwoHearings(ctx, told)
-  const sent = sql`update reminders_sent set sent_at = ${now} where channel = 'app' and sent_at is null and queued_at = ${now}`
+  const sent = sql`update reminders_sent set sent_at = ${now} where channel <> 'mail' and sent_at is null and queued_at = ${now}`
   if (told.length > 0) await sent.execute(ctx.db)
 }
 
@@ -78,13 +76,37 @@ async function showTasks(ctx: SystemContext, told: readonly Queued[], today: str
   const ofTasks = told.filter(({ about }) => about === 'task')
   for (const task of await findDueTasks(ctx, ofTasks)) {
     const own = ofTasks.filter(({ subject_id }) => subject_id === task.id)
-    const people = [...new Set(own.map(({ user_id }) => user_id))]
     const params = newsOfTask(task, today)
-    const { title, message } = wordsOfNews(params, 'en')
-    await sql`select notify_people(${people}::uuid[], 'note_due', ${title}, ${message}, ${task.id},
-      ${ctx.now.toISOString()}, ${JSON.stringify(params)}::jsonb, ${task.case_ref}::uuid)`.execute(ctx.db)
-    ctx.ring()
+    await tell(ctx, own, { type: 'note_due', params, subject_id: task.id, case_ref: task.case_ref })
   }
+}
+
+interface Told {
+  type: string
+  params: NotificationParams
+  subject_id: string
+  case_ref: string | null
+}
+
+/** Notifies people of one thing, each once and on the ways of their steps, whatever steps of it fall together. */
+async function tell(
+  ctx: SystemContext,
+  rows: readonly Queued[],
+  { type, params, subject_id, case_ref }: Told,
+): Promise<void> {
+  const { title, message } = wordsOfNews(params, 'en')
+  const people = Map.groupBy(rows, ({ user_id }) => user_id)
+  const withoutOf = (own: readonly Queued[]) =>
+    ['app', 'mail', 'push'].filter((way) => own.every(({ without }) => without.includes(way)))
+  const alike = Map.groupBy(people, ([, own]) => withoutOf(own).join())
+  for (const [ways, group] of alike) {
+    const kept = ways === '' ? params : { ...params, without: ways.split(',') }
+    await sql`select notify_people(${group.map(([user_id]) => user_id)}::uuid[], ${type}, ${title}, ${message},
+      ${subject_id}, ${ctx.now.toISOString()}, ${JSON.stringify(kept)}::jsonb, ${case_ref}::uuid)`.execute(
+      ctx.db,
+    )
+  }
+  ctx.ring()
 }
 
 interface Reader {

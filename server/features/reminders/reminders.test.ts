@@ -449,7 +449,7 @@ it('the steps are changed by whoever keeps the courts, but for the one that pass
   const made = await partner.call('POST', table, { about: 'hearing', days_before: 3, at_time: '08:00' })
   expect(made).toMatchObject({
     status: 201,
-    body: { days_before: 3, channels: ['app', 'mail'], is_active: true },
+    body: { days_before: 3, channels: ['app', 'mail', 'push'], is_active: true },
   })
   const path = `${table}/${made.body.id}`
   expect((await partner.call('PATCH', path, { version: 1, days_before: null })).body.fields[0].path).toBe(
@@ -475,7 +475,49 @@ it('the steps are changed by whoever keeps the courts, but for the one that pass
   )
 })
 
+it.each([
+  { channels: ['app', 'mail', 'push'], shows: 1, ways: ['mail', 'push'] },
+  { channels: ['app', 'mail'], shows: 1, ways: ['mail'] },
+  { channels: ['push'], shows: 0, ways: ['push'] },
+  { channels: ['mail'], shows: 0, ways: [] },
+])('a step through $channels goes on those ways of what its reader asked for', async (step) => {
+  const { channels, shows, ways } = step
+  const wish = { kind: 'hearing_reminder', in_app: true, mail: 'digest', push: true }
+  await (await now(farhan)).call('PUT', '/rest/v1/notification_settings', { items: [wish] })
+  // The one of the week before is made up for at the same time.
+  const both = `about = 'hearing' and days_before > 0`
+  const write = (ways: string[]) =>
+    world.rows(`update reminder_steps set channels = $1, is_pushed = 'push' = any ($1) where ${both}`, [ways])
+  await write(channels)
+  await set((await inCourt()).id, '2026-12-04')
+  at('2026-12-03', '17:00')
+  await Promise.all([remindNow(world), remindNow(world)])
+  await write(['app', 'mail', 'push'])
+  expect((await (await now(farhan)).call('GET', '/rest/v1/notifications')).body.items).toHaveLength(shows)
+  const queued = await world.rows<{ channel: string }>(
+    'select channel from notification_queue where user_id = $1 order by channel',
+    [farhan.user_id],
+  )
+  expect(queued.map(({ channel }) => channel)).toEqual(ways)
+  // What no digest will find is mailed by itself.
+  expect(await mailed(farhan)).toHaveLength(channels.includes('mail') && shows === 0 ? 1 : 0)
+})
+
 describe('reminders of a task', () => {
+  it('go by the steps of the firm as soon as there are any', async () => {
+    const insert = `insert into reminder_steps (id, about, days_before, at_time, channels, is_active, created_at, updated_at)
+      values (gen_random_uuid(), 'task', $1, '09:00', $2, $3, now(), now())`
+    await world.rows(insert, [2, '{app,push}', true])
+    await world.rows(insert, [0, '{app,mail,push}', false])
+    await due({ due_on: '2026-12-04' })
+    await remindAt('2026-12-02', '09:00')
+    await remindAt('2026-12-04', '23:00')
+    await world.rows(`delete from reminder_steps where about = 'task'`)
+    // It takes no mail, whatever its reader would be mailed.
+    expect(await tell()).toEqual([])
+    expect(await told(farhan)).toEqual(['note_due: Due on Dec 04, 2026 · Task “Plaint”'])
+  })
+
   const due = async (draft: object) => aNote(await now(farhan), { title: 'Plaint', ...draft })
   const tell = async () => {
     await deliverNow(world)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ReminderStep, reminderStep } from '../../../contract/reminders.ts'
 import { changedIn } from '../../kernel/changed.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
@@ -14,13 +14,18 @@ declare module '../../kernel/record.ts' {
   interface DomainEvents extends EventsOf<'reminder_step', ReminderStep, typeof told> {}
 }
 
+/** All ways of a step. */
+export function waysOf(step: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql`array_remove(${step}.channels, 'push') || case when ${step}.is_pushed then '{push}'::text[] else '{}' end`
+}
+
 /** When people are reminded: the firm's, changed by whoever keeps the courts. What nobody has seen always goes on. */
 export const reminderSteps = keptRow({
   table: 'reminder_steps',
   fields: reminderStep,
   event: 'reminder_step',
   told,
-  columns: sql`r.days_before, r.channels`,
+  columns: sql`r.days_before, ${waysOf(sql`r`)} as channels`,
   join: sql``,
   audiences: () => ['staff' as const],
   changed: (before: ReminderStep, after: ReminderStep) =>

@@ -49,7 +49,8 @@ export interface DueTask {
 
 /** What a reminder of a task says on a day of the firm. */
 export function newsOfTask({ title, due_on: day }: DueTask, today: string): NotificationParams {
-  return { kind: day === today ? 'note.today' : 'note.tomorrow', title, day }
+  const days = daysBetween(today, day)
+  return { kind: days === 0 ? 'note.today' : days === 1 ? 'note.tomorrow' : 'note.near', title, day }
 }
 
 interface Named {

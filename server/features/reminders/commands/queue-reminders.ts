@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daysAfter } from '../../../../contract/kernel/days.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
+import { waysOf } from '../rows.ts'
 
 /** A reminder that has just fallen due. */
 export interface Queued {
@@ -10,6 +11,8 @@ export interface Queued {
   user_id: string
   channel: 'app' | 'mail' | 'push'
   case_ref: string | null
+  /** The ways that its step does not take; a task is mailed as its notification is. */
+  without: string[]
   /** It is the step of a hearing the day before. */
   is_eve: boolean
 }
@@ -42,9 +45,8 @@ export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<
             join users u on u.id = d.user_id and u.deactivated_at is null
           where (select true from case_hidden h where h.user_id = d.user_id and h.case_ref = d.case_ref) is not true
         on conflict do nothing
-        returning about, subject_id, due_on, user_id, channel, case_ref, ${isEve(sql`step_ref`)} as is_eve`.execute(
-      ctx.db,
-    )
+        returning about, subject_id, due_on, user_id, channel, case_ref, ${isEve(sql`step_ref`)} as is_eve,
+          ${withoutOf(sql`step_ref`)} as without`.execute(ctx.db)
     queued.push(...rows)
   }
   return queued
@@ -53,6 +55,15 @@ export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<
 /** Whether a step is that of hearings the day before. */
 export const isEve = (step: RawBuilder<unknown>) =>
   sql`exists (select from reminder_steps e where e.id = ${step} and e.about = 'hearing' and e.days_before = 1)`
+
+/** The firm's steps with all their ways: whether one is pushed stands beside the ways that the release before knows. */
+const steps = sql`(select id, about, days_before, at_time, is_active, ${waysOf(sql`reminder_steps`)} as channels
+  from reminder_steps)`
+
+/** The ways that a step does not take; of a task that has no step yet, none. */
+const withoutOf = (step: RawBuilder<unknown>) => sql`
+  coalesce((select array(select w from unnest('{app,push}'::text[] || case when s.about = 'task' then 'mail' end) as w (w)
+    where w <> all (s.channels)) from ${steps} s where s.id = ${step}), '{}')`
 
 /** The day that the step with the longest memory looks back to. */
 async function earliestDay(ctx: SystemContext, { today }: Clock): Promise<string> {
@@ -71,12 +82,12 @@ const withCovers = ({ today }: Clock, due: RawBuilder<unknown>) => sql`
     where p.user_id is not null`
 
 /**
- * What is due by each channel and was not taken down yet. Each minute nearly all of it was: that is read at once, along
+ * What is due by each channel and was not taken down yet; a push goes with what shows, where its step does both. Each minute nearly all of it was: that is read at once, along
  * the days that any step still looks back to, as a look for each would touch four pages.
  */
 const notYet = (from: string, due: RawBuilder<unknown>) => sql`
   select d.*, c.channel from (${due}) d cross join lateral unnest(d.channels) as c (channel)
-    where c.channel <> 'push' and not exists (
+    where not (c.channel = 'push' and 'app' = any (d.channels)) and not exists (
       select from (select * from reminders_sent where due_on >= ${from}::date offset 0) r
         where (r.about, r.subject_id, r.step_ref, r.for_day, r.due_on, r.user_id, r.channel)
           = (d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, c.channel))
@@ -90,7 +101,7 @@ const hasCome = ({ today, time }: Clock, day: RawBuilder<unknown>) =>
 const ofHearings = (clock: Clock) => sql`
   select distinct s.about, h.id as subject_id, s.id as step_ref, h.on_day as for_day, h.on_day as due_on, p.user_id,
       s.channels, h.case_ref
-    from reminder_steps s
+    from ${steps} s
       join hearings h on h.state = 'set' and h.deleted_at is null
         and h.on_day between ${clock.today}::date + least(s.days_before, 0) and ${clock.today}::date + s.days_before
         and ${hasCome(clock, sql`h.on_day - s.days_before`)}
@@ -105,7 +116,7 @@ const ofDeadlines = (clock: Clock) => {
   const found = (step: RawBuilder<unknown>, days: RawBuilder<unknown>, due: RawBuilder<unknown>) => sql`
     select s.about, s.id as step_ref, s.days_before, s.at_time, s.channels, d.id, d.case_ref, d.due_on, d.warn_on,
         d.assignee_id, d.backup_id, w.day
-      from reminder_steps s
+      from ${steps} s
         cross join lateral (select * from deadlines where state = 'open' and deleted_at is null and ${due} offset 0) d
         cross join lateral unnest(${days}) as w (day)
       where s.is_active and s.about = 'deadline' and ${step}`
@@ -130,7 +141,7 @@ const ofDeadlines = (clock: Clock) => {
 const ofUndated = (clock: Clock) => sql`
   select distinct s.about, c.id as subject_id, s.id as step_ref, ${clock.today}::date as for_day, n.since as due_on,
       p.user_id, s.channels, c.id as case_ref
-    from reminder_steps s
+    from ${steps} s
       cross join lateral (select ${clock.today}::date + s.days_before as since) n
       join cases c on c.status = 'open' and c.next_hearing_on is null and c.is_litigation
         and (c.court_ref is not null or c.was_in_court)
@@ -148,16 +159,23 @@ const ofUndated = (clock: Clock) => sql`
     where s.is_active and s.about = 'no_date' and s.days_before <= 0 and p.user_id is not null
       and s.at_time <= ${clock.time}::time`
 
-/** When people are reminded of tasks: the same for every firm as yet. They say themselves whether it is mailed or pushed. */
-const stepsOfTasks = sql`(values ('00000000-0000-4000-8000-000000000351'::uuid, 1, '17:00'::time),
-  ('00000000-0000-4000-8000-000000000350'::uuid, 0, '07:30'::time)) as s (id, days_before, at_time)`
+/**
+ * When people are reminded of tasks: as the firm's steps say, and the same for every firm until there are any. The release
+ * before cannot read such rows, so that the next one writes them, under these ids.
+ */
+const stepsOfTasks = sql`(
+  select id, days_before, at_time from reminder_steps where is_active and about = 'task'
+  union all
+  select * from (values ('00000000-0000-4000-8000-000000000351'::uuid, 1, '17:00'::time),
+      ('00000000-0000-4000-8000-000000000350'::uuid, 0, '07:30'::time)) as usual (id, days_before, at_time)
+    where not exists (select from reminder_steps where about = 'task')) as s`
 
 /** Its owner and whoever works on it, as long as it is open. */
 const ofTasks = (clock: Clock) => sql`
   select distinct 'task' as about, n.id as subject_id, s.id as step_ref, n.due_on as for_day, n.due_on, p.user_id,
       array['app'] as channels, n.case_ref
     from ${stepsOfTasks}
-      join notes n on n.due_on between ${clock.today}::date and ${clock.today}::date + s.days_before
+      join notes n on n.due_on between ${clock.today}::date + least(s.days_before, 0) and ${clock.today}::date + s.days_before
         and ${hasCome(clock, sql`n.due_on - s.days_before`)} and not n.is_archived and n.status <> 'done'
       cross join lateral unnest(n.assignee_ids || n.user_id) as p (user_id)`
 
@@ -179,7 +197,7 @@ function ofUnseen(ctx: SystemContext, { today, time, escalate_at }: Clock) {
   return sql`
     select distinct s.about, t.id as subject_id, s.id as step_ref, t.day as for_day, t.day as due_on, p.user_id, s.channels,
         t.case_ref
-      from reminder_steps s
+      from ${steps} s
         cross join lateral (
           select h.id, h.on_day as day, h.case_ref from hearings h
             where h.state = 'set' and h.deleted_at is null and h.on_day between ${today}::date and ${last}::date

@@ -13,8 +13,11 @@ import type { Queued } from './queue-reminders.ts'
 export async function showTwoHearings(ctx: SystemContext, told: readonly Queued[]): Promise<void> {
   const now = ctx.now.toISOString()
   for (const two of await findTwoOf(ctx, told)) {
-    const params = newsOfTwo(two)
-    const { title, message } = wordsOfNews(params, 'en')
+    const named = newsOfTwo(two)
+    const { title, message } = wordsOfNews(named, 'en')
+    const eves = told.filter(({ user_id, is_eve }) => is_eve && user_id === two.user_id)
+    const without = ['app', 'push'].filter((way) => eves.every((row) => row.without.includes(way)))
+    const params = without.length === 0 ? named : { ...named, without }
     await sql`select notify_people(array[${two.user_id}::uuid], 'hearing_reminder', ${title}, ${message},
       ${two.one.id}, ${now}, ${JSON.stringify(params)}::jsonb, ${two.one.case_ref}::uuid)`.execute(ctx.db)
     ctx.ring()

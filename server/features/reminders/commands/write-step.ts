@@ -16,7 +16,7 @@ export async function addStep(
 ): Promise<ReminderStep> {
   const { days_before, channels, ...draft } = body
   assertDays(draft.about, days_before)
-  return reminderSteps.create(ctx, draft, { days_before, channels: [...new Set(channels)] })
+  return reminderSteps.create(ctx, draft, { days_before, ...waysIn(channels) })
 }
 
 /** Changes a step that is still as the caller saw it. */
@@ -27,8 +27,13 @@ export async function editStep(
   const before = await reminderSteps.hold(ctx, params.id, body.version)
   const { days_before = before.days_before, channels = before.channels } = body
   assertDays(body.about ?? before.about, days_before)
-  return reminderSteps.change(ctx, before, body, { days_before, channels: [...new Set(channels)] })
+  return reminderSteps.change(ctx, before, body, { days_before, ...waysIn(channels) })
 }
+
+const waysIn = (channels: ReminderStep['channels']) => ({
+  channels: [...new Set(channels)],
+  is_pushed: channels.includes('push'),
+})
 
 function assertDays(about: ReminderStep['about'], days_before: number | null): void {
   if (days_before === null && about !== 'deadline') throw invalidField('days_before', complaint('required'))
