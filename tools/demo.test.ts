@@ -93,6 +93,17 @@ it('has tasks with days and steps, on which others work too', async () => {
   expect(found).toEqual({ overdue: 1, dated: 5, shared: true })
 })
 
+it('has somebody away today and somebody next week, with colleagues who stand in', async () => {
+  const away = await rows(
+    firm,
+    `select from_on <= '2026-11-03' as is_now, cover_id is not null as covered from absences order by from_on`,
+  )
+  expect(away).toEqual([
+    { is_now: true, covered: true },
+    { is_now: false, covered: true },
+  ])
+})
+
 it('has a dozen deadlines on its cases: signed, done, gone by, and of rules that nobody has confirmed', async () => {
   const [found] = await rows(
     firm,

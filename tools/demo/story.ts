@@ -2,6 +2,7 @@ import { dayOf } from '../../contract/kernel/days.ts'
 import { setFirstSteps } from '../../contract/people.ts'
 import { inSnapshot } from '../../server/platform/backup/snapshot.ts'
 import type { Runtime } from '../../server/platform/runtime.ts'
+import { absences } from './absences.ts'
 import { applications } from './applications.ts'
 import { archive } from './archive.ts'
 import { momentAt, monthsBefore } from './calendar.ts'
@@ -42,6 +43,7 @@ const chapters: readonly Chapter[] = [
   feedback,
   chat,
   archive,
+  absences,
   notifications,
   leaver,
 ]
