@@ -8,6 +8,7 @@ import { readSettings } from '../server/kernel/settings.ts'
 import { openExplained, type Planning } from '../server/kernel/testing-pages.ts'
 import { openRuntime } from '../server/platform/runtime.ts'
 import { benchCases } from './cases.ts'
+import { benchDay } from './day.ts'
 import { type BenchPerson, peopleOfTheFirm } from './firm.ts'
 import { buildMeasured, tokenFor } from './servers/app.ts'
 import { sizeGiven } from './size.ts'
@@ -16,12 +17,13 @@ import { printTable } from './table.ts'
 const days = 426
 const ways: readonly Planning[] = ['literals', 'parameters']
 
-/** How many pages of the database calls touch, of tasks and of the case file; `--only=tasks`, `--only=cases`. */
+/** How many pages of the database calls touch, of tasks, the case file and My Day; `--only=tasks`, `--only=cases`, `--only=day`. */
 export async function benchPages(): Promise<void> {
   const isWanted = (what: string) =>
     !process.argv.some((word) => /^--only=/.test(word) && word !== `--only=${what}`)
   if (isWanted('tasks')) await benchTasks()
   if (isWanted('cases')) await benchCases()
+  if (isWanted('day')) await benchDay()
 }
 
 /**
