@@ -20,7 +20,7 @@ export const activityAreas = {
   task_template: ['created', 'modified', 'deleted'],
   work_log: ['added', 'corrected', 'deleted'],
   time_entry: ['created', 'modified', 'deleted'],
-  timer: ['started', 'stopped', 'discarded'],
+  timer: ['started', 'paused', 'continued', 'stopped', 'discarded'],
   time: ['saved'],
   notes: ['auto_archived', 'month_closed'],
   case: [

@@ -9,10 +9,14 @@ export const timer = z.object({
   note_id: f.id,
   note_title: z.string(),
   started_at: f.moment,
+  /** Since when it is paused; left out while it runs. */
+  paused_at: z.optional(f.moment),
+  /** Whole milliseconds of the pauses that are over; left out where there were none. */
+  paused_ms: z.optional(z.int()),
 })
 export type Timer = z.infer<typeof timer>
 
-/** A finished run: its hours are the elapsed time, rounded to 2 decimals. */
+/** A finished run: its hours are the elapsed time less its pauses, rounded to 2 decimals. */
 export const timeRecord = z.object({
   id: f.id,
   note_id: f.id,
@@ -60,6 +64,26 @@ export const stopTimer = endpoint({
     'notes.hours_above_a_day',
     ...refusesClosed,
   ],
+})
+
+export const pauseTimer = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/pause_timer',
+  summary: 'Pauses the running timer: what follows is not worked, until it is resumed or stopped',
+  access: 'staff',
+  body: z.object({}),
+  reply: z.object({ timer }),
+  refuses: ['timers.none_running', 'timers.paused'],
+})
+
+export const resumeTimer = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/resume_timer',
+  summary: 'Lets the paused timer run on',
+  access: 'staff',
+  body: z.object({}),
+  reply: z.object({ timer }),
+  refuses: ['timers.none_running', 'timers.not_paused'],
 })
 
 export const discardTimer = endpoint({

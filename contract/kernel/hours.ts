@@ -13,7 +13,12 @@ export function hundredthsOf(hours: number | string): number {
 
 /** The time between two moments in hours, rounded to 2 decimals. */
 export function hoursBetween(start: Date, end: Date): number {
-  return hundredthsOf((end.getTime() - start.getTime()) / hourMs) / 100
+  return hoursOfMs(end.getTime() - start.getTime())
+}
+
+/** Milliseconds in hours, rounded to 2 decimals. */
+export function hoursOfMs(ms: number): number {
+  return hundredthsOf(ms / hourMs) / 100
 }
 
 /** Whole seconds in hours, rounded to 2 decimals as the database rounds them. */

@@ -65,6 +65,8 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'work_logs.day_exists': 'সেই দিনে এই কাজে আপনার ঘণ্টা আগে থেকেই লেখা আছে। বরং সেটি সংশোধন করুন।',
   'timers.already_running': 'একটি টাইমার আগে থেকেই চলছে। আগে সেটি থামান।',
   'timers.none_running': 'কোনো টাইমার চলছে না।',
+  'timers.paused': 'টাইমার আগে থেকেই বিরতিতে আছে।',
+  'timers.not_paused': 'টাইমার বিরতিতে নেই।',
   'timers.ran_long': `টাইমার ${inBengali(longRunHours)} ঘণ্টার বেশি চলেছে। কতটুকু রাখবেন তা জানান।`,
   'timers.too_long': `${inBengali(longestRunDays)} দিনের বেশি সময় লেখা যায় না। শুরুর সময় দেখে নিন।`,
   'timers.in_the_future': 'শেষের সময় ভবিষ্যতের হতে পারবে না।',

@@ -80,6 +80,8 @@ export const sentenceOfReason = {
   'work_logs.day_exists': 'There are hours of yours on this task on that day already. Correct those instead.',
   'timers.already_running': 'A timer is running already. Stop it first.',
   'timers.none_running': 'No timer is running.',
+  'timers.paused': 'The timer is paused already.',
+  'timers.not_paused': 'The timer is not paused.',
   'timers.ran_long': `The timer ran for more than ${longRunHours} hours. Say what to keep.`,
   'timers.too_long': `A run of more than ${longestRunDays} days cannot be booked. Check the start time.`,
   'timers.in_the_future': 'The end must not be in the future.',

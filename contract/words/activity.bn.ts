@@ -70,6 +70,8 @@ export const actionWords = {
   started: 'চালু',
   stopped: 'বন্ধ',
   discarded: 'বাতিল',
+  paused: 'বিরতি দেওয়া হয়েছে',
+  continued: 'আবার চালু হয়েছে',
   saved: 'সংরক্ষণ',
   auto_archived: 'এক মাসের কাজ আর্কাইভ',
   month_closed: 'মাস সমাপ্তি',

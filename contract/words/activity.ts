@@ -70,6 +70,8 @@ export const actionWords: Record<ActivityAction, string> = {
   started: 'Started',
   stopped: 'Stopped',
   discarded: 'Discarded',
+  paused: 'Paused',
+  continued: 'Went on',
   saved: 'Saved',
   auto_archived: 'Tasks of a month archived',
   month_closed: 'Month closed',

@@ -5648,6 +5648,8 @@ CREATE TABLE public.time_records (
     hours numeric(8,2),
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    paused_at timestamp with time zone,
+    pauses tstzmultirange DEFAULT '{}'::tstzmultirange NOT NULL,
     CONSTRAINT time_records_end_after_start CHECK ((ended_at > started_at)),
     CONSTRAINT time_records_hours_positive CHECK ((hours >= (0)::numeric)),
     CONSTRAINT time_records_hours_when_ended CHECK (((ended_at IS NULL) = (hours IS NULL)))
@@ -6001,6 +6003,9 @@ ALTER TABLE ONLY public.time_entries
 
 ALTER TABLE ONLY public.time_entries
     ADD CONSTRAINT time_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.time_records
+    ADD CONSTRAINT time_records_paused_in_a_run CHECK (((paused_at IS NULL) OR ((paused_at >= started_at) AND (ended_at IS NULL)))) NOT VALID;
 
 ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_pkey PRIMARY KEY (id);
@@ -10358,6 +10363,12 @@ GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT UPDATE(paused_at) ON TABLE public.time_records TO sereshta_staff;
+GRANT UPDATE(paused_at) ON TABLE public.time_records TO sereshta_system;
+
+GRANT UPDATE(pauses) ON TABLE public.time_records TO sereshta_staff;
+GRANT UPDATE(pauses) ON TABLE public.time_records TO sereshta_system;
 
 GRANT SELECT ON TABLE public.work_moves TO sereshta_backup;
 GRANT SELECT,UPDATE ON TABLE public.work_moves TO sereshta_system;

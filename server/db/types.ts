@@ -1224,6 +1224,8 @@ export interface TimeRecords {
   hours: Numeric | null;
   id: string;
   note_id: string;
+  paused_at: string | null;
+  pauses: Generated<string>;
   started_at: string;
   user_id: string;
   version: Generated<number>;

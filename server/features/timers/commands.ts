@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import { hoursBetween } from '../../../contract/kernel/hours.ts'
+import { hoursBetween, hoursOfMs } from '../../../contract/kernel/hours.ts'
 import { hoursOfADay, longestRunDays } from '../../../contract/limits.ts'
 import type * as calls from '../../../contract/timers.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { leaveHints, record } from '../../kernel/record.ts'
 import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
 import { bookDay, holdNoteToWork, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
-import { findTimer, findTimersOf, showRunsOnNote } from './queries.ts'
-import { endOfInstant, ranLong, splitByDay } from './rules.ts'
+import { findTimer, findTimersOf, pausesOf, pausesUpTo, presentPause, showRunsOnNote } from './queries.ts'
+import { endOfInstant, lengthOf, ranLong, type Span, splitByDay, workedSpans } from './rules.ts'
 
 /** Starts the caller's timer on a note. One that runs already is refused, or stopped first when asked to. */
 export async function startTimer(
@@ -50,8 +50,8 @@ export async function startTimer(
 }
 
 /**
- * Ends the caller's timer now, or at an earlier `time_end`, and books its hours day by day. One that ran
- * longer than `longRunHours` is refused until the caller says what to keep.
+ * Ends the caller's timer now, when it was paused, or at an earlier `time_end`, and books its hours day by day. One
+ * that ran longer than `longRunHours` is refused until the caller says what to keep.
  */
 export async function stopTimer(
   ctx: StaffContext,
@@ -62,20 +62,21 @@ export async function stopTimer(
   const note = await holdNoteToWork(ctx, running.note_id)
 
   const start = new Date(running.started_at)
-  const end = body.time_end ? new Date(body.time_end) : endOfInstant(start, ctx.now)
+  const end = body.time_end ? new Date(body.time_end) : endOfRun(ctx, running)
   if (end <= start || end > endOfInstant(start, ctx.now)) {
     const fields = [{ path: 'time_end', message: complaint('within_run') }]
     throw new Refusal('rule', 'notes.end_not_after_start', { fields })
   }
-  if (ranLong(start, end) && !body.time_end && !body.keep_long) {
+  const worked = workedBefore(end, running)
+  if (ranLong(worked) && !body.time_end && !body.keep_long) {
     throw new Refusal('rule', 'timers.ran_long', { current: running })
   }
 
   const { id, note_id } = running
-  const hours = await endRun(ctx, id, start, end)
+  const hours = await endRun(ctx, id, end, worked)
   // Two stops at once: the second finds the run ended and books nothing.
   if (hours === undefined) throw new Refusal('conflict', 'timers.none_running')
-  await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, start, end })
+  await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, worked })
 
   const { user_id: owner_id, title, case_ref } = note
   await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
@@ -133,7 +134,7 @@ export async function saveTime(
     .insertInto('time_records')
     .values({ id, note_id: note.id, user_id, ...times, hours })
     .execute()
-  await bookRun(ctx, { note_id: note.id, user_id, start, end })
+  await bookRun(ctx, { note_id: note.id, user_id, worked: [{ start, end }] })
 
   const { user_id: owner_id, title, case_ref } = note
   const saved = { type: 'time.saved', subject_id: id, note_id: note.id, owner_id, title, hours } as const
@@ -156,12 +157,12 @@ export async function endTimerOf(ctx: Context, user_id: string): Promise<void> {
   if (!running) return
   const { id, note_id } = running
   const note = await holdAnyNote(ctx, note_id)
-  const start = new Date(running.started_at)
-  const end = endOfInstant(start, ctx.now)
-  const hours = await endRun(ctx, id, start, end)
+  const end = endOfRun(ctx, running)
+  const worked = workedBefore(end, { ...running, pauses: running.pauses.map(presentPause) })
+  const hours = await endRun(ctx, id, end, worked)
   // Stopped by themselves in the same moment.
   if (hours === undefined || !note) return
-  await bookRun(ctx, { note_id, user_id, start, end }, { onlyWhatFits: true })
+  await bookRun(ctx, { note_id, user_id, worked }, { onlyWhatFits: true })
   const { title, user_id: owner_id, case_ref } = note
   await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
   await hintTimer(ctx, user_id)
@@ -181,7 +182,7 @@ export async function endTimersOf(
 function findRunning(ctx: Context, user_id: string) {
   return ctx.db
     .selectFrom('time_records')
-    .select(['id', 'note_id', 'started_at'])
+    .select(['id', 'note_id', 'started_at', 'paused_at', pausesOf.as('pauses')])
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
@@ -197,12 +198,29 @@ function holdAnyNote(ctx: Context, id: string) {
     .executeTakeFirst()
 }
 
+interface Running {
+  started_at: string
+  paused_at?: string | null | undefined
+}
+
+/** When a run ends that is stopped now: a paused one when its work did. */
+function endOfRun(ctx: Context, { started_at, paused_at }: Running): Date {
+  return endOfInstant(new Date(started_at), paused_at ? new Date(paused_at) : ctx.now)
+}
+
+/** When somebody worked in a run that ends at a moment. */
+function workedBefore(end: Date, { started_at, paused_at, pauses }: Running & { pauses: Span[] }): Span[] {
+  const open = paused_at ? [{ start: new Date(paused_at), end }] : []
+  return workedSpans({ start: new Date(started_at), end }, [...pauses, ...open])
+}
+
 /** Ends a run and answers its hours; undefined when it had ended already. */
-async function endRun(ctx: Context, id: string, start: Date, end: Date): Promise<number | undefined> {
-  const hours = hoursBetween(start, end)
+async function endRun(ctx: Context, id: string, end: Date, worked: Span[]): Promise<number | undefined> {
+  const hours = hoursOfMs(lengthOf(worked))
+  const ended_at = end.toISOString()
   const { numUpdatedRows } = await ctx.db
     .updateTable('time_records')
-    .set({ ended_at: end.toISOString(), hours })
+    .set({ ended_at, hours, paused_at: null, pauses: pausesUpTo(ended_at) })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
@@ -212,8 +230,7 @@ async function endRun(ctx: Context, id: string, start: Date, end: Date): Promise
 interface Run {
   note_id: string
   user_id: string
-  start: Date
-  end: Date
+  worked: Span[]
 }
 
 /**
@@ -222,10 +239,10 @@ interface Run {
  */
 async function bookRun(
   ctx: Context,
-  { note_id, user_id, start, end }: Run,
+  { note_id, user_id, worked }: Run,
   { onlyWhatFits = false } = {},
 ): Promise<void> {
-  for (const { work_date, hours } of splitByDay(start, end, ctx.settings.FIRM_TIME_ZONE)) {
+  for (const { work_date, hours } of splitByDay(worked, ctx.settings.FIRM_TIME_ZONE)) {
     if (onlyWhatFits && !(await isOpenDay(ctx, user_id, work_date))) continue
     const room = onlyWhatFits ? await roomOfDay(ctx, user_id, work_date) : hours
     const booked = Math.min(hours, room)
@@ -237,6 +254,6 @@ async function bookRun(
 }
 
 /** Tells a person's other browsers that their timer changed. */
-function hintTimer(ctx: Context, user_id: string): Promise<void> {
+export function hintTimer(ctx: Context, user_id: string): Promise<void> {
   return leaveHints(ctx, [{ topic: 'timer', audience: { person: user_id } }])
 }

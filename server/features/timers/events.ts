@@ -8,7 +8,9 @@ declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'timer.started': Run
     'timer.stopped': Run & { hours: number }
-    'timer.discarded': { note_id: string; title: string }
+    'timer.paused': Omit<Run, 'owner_id'>
+    'timer.continued': Omit<Run, 'owner_id'>
+    'timer.discarded': Omit<Run, 'owner_id'>
     'time.saved': Run & { hours: number }
   }
 }

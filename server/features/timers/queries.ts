@@ -1,12 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Timer } from '../../../contract/timers.ts'
 import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
+import { lengthOf, type Span } from './rules.ts'
+
+type Pause = { start: string; end: string }
+
+/** The pauses of a run that are over, in order. */
+export const pausesOf: RawBuilder<Pause[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('start', lower(p), 'end', upper(p)) order by lower(p)), '[]')
+    from unnest(time_records.pauses) p)`
+
+/** The pauses of a run that ends at a moment: one that is not over ends with it. */
+export const pausesUpTo = (ended_at: string): RawBuilder<string> => sql`case when paused_at < ${ended_at}
+  then pauses + tstzmultirange(tstzrange(paused_at, ${ended_at})) else pauses end`
 
 /** The caller's running timer, also on a note that they may not see any more. */
 export async function findTimer(
   ctx: StaffContext,
-): Promise<(Timer & { case_ref: string | null }) | undefined> {
-  return ctx.db
+): Promise<(Timer & { case_ref: string | null; pauses: Span[] }) | undefined> {
+  const row = await ctx.db
     .selectFrom('time_records')
     .leftJoin('notes', 'notes.id', 'time_records.note_id')
     .select((eb) => [
@@ -15,10 +27,26 @@ export async function findTimer(
       eb.fn.coalesce('notes.title', sql<string>`'Task'`).as('note_title'),
       'time_records.started_at',
       'notes.case_ref',
+      'time_records.paused_at',
+      pausesOf.as('pauses'),
     ])
     .where('time_records.user_id', '=', ctx.actor.user_id)
     .where('time_records.ended_at', 'is', null)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { paused_at, ...rest } = row
+  const pauses = row.pauses.map(presentPause)
+  return {
+    ...rest,
+    pauses,
+    ...(paused_at !== null && { paused_at }),
+    ...(pauses.length > 0 && { paused_ms: lengthOf(pauses) }),
+  }
+}
+
+/** A pause as the database answers it, in moments. */
+export function presentPause({ start, end }: Pause): Span {
+  return { start: new Date(start), end: new Date(end) }
 }
 
 /** The caller's running timer with the moment of the answer, because a device's clock may be wrong by minutes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hoursBetween } from '../../../contract/kernel/hours.ts'
-import { ranLong, splitByDay } from './rules.ts'
+import { ranLong, splitByDay, workedSpans } from './rules.ts'
 
 const dhaka = 'Asia/Dhaka'
 const at = (text: string) => new Date(text)
@@ -17,39 +17,49 @@ describe('hours of a run', () => {
   })
 
   it('are long from 10 hours on', () => {
-    expect(ranLong(at('2026-11-21T00:00:00Z'), at('2026-11-21T10:00:00Z'))).toBe(false)
-    expect(ranLong(at('2026-11-21T00:00:00Z'), at('2026-11-21T10:00:01Z'))).toBe(true)
+    expect(ranLong([{ start: at('2026-11-21T00:00:00Z'), end: at('2026-11-21T10:00:00Z') }])).toBe(false)
+    expect(ranLong([{ start: at('2026-11-21T00:00:00Z'), end: at('2026-11-21T10:00:01Z') }])).toBe(true)
   })
 })
 
 describe('a run split by day', () => {
   it('stays whole within a day of the firm’s zone, though the day of Greenwich changes', () => {
-    expect(splitByDay(at('2026-11-20T23:00:00Z'), at('2026-11-21T01:00:00Z'), dhaka)).toEqual([
-      { work_date: '2026-11-21', hours: 2 },
-    ])
+    expect(
+      splitByDay([{ start: at('2026-11-20T23:00:00Z'), end: at('2026-11-21T01:00:00Z') }], dhaka),
+    ).toEqual([{ work_date: '2026-11-21', hours: 2 }])
   })
 
   it('is cut at midnight in Dhaka, also where the month or the year ends', () => {
-    expect(splitByDay(at('2026-10-31T17:00:00Z'), at('2026-10-31T20:30:00Z'), dhaka)).toEqual([
+    expect(
+      splitByDay([{ start: at('2026-10-31T17:00:00Z'), end: at('2026-10-31T20:30:00Z') }], dhaka),
+    ).toEqual([
       { work_date: '2026-10-31', hours: 1 },
       { work_date: '2026-11-01', hours: 2.5 },
     ])
-    expect(splitByDay(at('2026-12-31T17:30:00Z'), at('2026-12-31T18:30:00Z'), dhaka)).toEqual([
+    expect(
+      splitByDay([{ start: at('2026-12-31T17:30:00Z'), end: at('2026-12-31T18:30:00Z') }], dhaka),
+    ).toEqual([
       { work_date: '2026-12-31', hours: 0.5 },
       { work_date: '2027-01-01', hours: 0.5 },
     ])
   })
 
   it('knows leap days and days of 23 and 25 hours', () => {
-    const leap = splitByDay(at('2028-02-28T17:00:00Z'), at('2028-02-29T19:00:00Z'), dhaka)
+    const leap = splitByDay([{ start: at('2028-02-28T17:00:00Z'), end: at('2028-02-29T19:00:00Z') }], dhaka)
     expect(leap.map((day) => [day.work_date, day.hours])).toEqual([
       ['2028-02-28', 1],
       ['2028-02-29', 24],
       ['2028-03-01', 1],
     ])
-    const short = splitByDay(at('2026-03-08T05:00:00Z'), at('2026-03-09T04:00:00Z'), 'America/New_York')
+    const short = splitByDay(
+      [{ start: at('2026-03-08T05:00:00Z'), end: at('2026-03-09T04:00:00Z') }],
+      'America/New_York',
+    )
     expect(short).toEqual([{ work_date: '2026-03-08', hours: 23 }])
-    const long = splitByDay(at('2026-11-01T04:00:00Z'), at('2026-11-02T05:00:00Z'), 'America/New_York')
+    const long = splitByDay(
+      [{ start: at('2026-11-01T04:00:00Z'), end: at('2026-11-02T05:00:00Z') }],
+      'America/New_York',
+    )
     expect(long).toEqual([{ work_date: '2026-11-01', hours: 25 }])
   })
 
@@ -57,8 +67,49 @@ describe('a run split by day', () => {
     for (let seconds = 1; seconds < 4000; seconds += 37) {
       const start = at('2026-10-31T17:59:11Z')
       const end = new Date(start.getTime() + seconds * 1000)
-      const sum = splitByDay(start, end, dhaka).reduce((total, day) => total + Math.round(day.hours * 100), 0)
+      const sum = splitByDay([{ start, end }], dhaka).reduce(
+        (total, day) => total + Math.round(day.hours * 100),
+        0,
+      )
       expect(sum).toBe(Math.round(hoursBetween(start, end) * 100))
     }
+  })
+})
+
+describe('a run with pauses', () => {
+  const run = { start: at('2026-11-21T06:00:00Z'), end: at('2026-11-21T10:00:00Z') }
+  const span = (from: string, to: string) => ({
+    start: at(`2026-11-21T${from}Z`),
+    end: at(`2026-11-21T${to}Z`),
+  })
+
+  it.each([
+    ['none', [], [span('06:00:00', '10:00:00')]],
+    [
+      'two',
+      [span('07:00:00', '07:30:00'), span('08:00:00', '09:00:00')],
+      [span('06:00:00', '07:00:00'), span('07:30:00', '08:00:00'), span('09:00:00', '10:00:00')],
+    ],
+    [
+      'one from the start, one to the end and beyond',
+      [span('06:00:00', '07:00:00'), span('09:00:00', '11:00:00')],
+      [span('07:00:00', '09:00:00')],
+    ],
+    ['nothing else', [span('06:00:00', '10:00:00')], []],
+    ['one after its end', [span('10:00:00', '11:00:00')], [span('06:00:00', '10:00:00')]],
+  ])('%s: worked around them', (_, pauses, worked) => {
+    expect(workedSpans(run, pauses)).toEqual(worked)
+  })
+
+  it('over midnight: each day has what was worked on it, and together they are the rounded whole', () => {
+    const spans = [
+      { start: at('2026-10-31T17:00:00Z'), end: at('2026-10-31T17:20:00Z') },
+      { start: at('2026-10-31T17:40:00Z'), end: at('2026-10-31T18:40:00Z') },
+      { start: at('2026-10-31T19:00:00Z'), end: at('2026-10-31T19:20:00Z') },
+    ]
+    expect(splitByDay(spans, dhaka)).toEqual([
+      { work_date: '2026-10-31', hours: 0.67 },
+      { work_date: '2026-11-01', hours: 1 },
+    ])
   })
 })

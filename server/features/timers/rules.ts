@@ -1,5 +1,5 @@
 import { dayOf, rangeOfDay } from '../../../contract/kernel/days.ts'
-import { hourMs, hoursBetween, hundredthsOf } from '../../../contract/kernel/hours.ts'
+import { hourMs, hoursOfMs, hundredthsOf } from '../../../contract/kernel/hours.ts'
 import { longRunHours } from '../../../contract/limits.ts'
 
 /** A run stopped within its first millisecond still ends after it started. */
@@ -7,25 +7,53 @@ export function endOfInstant(start: Date, now: Date): Date {
   return now > start ? now : new Date(start.getTime() + 1)
 }
 
-export function ranLong(start: Date, end: Date): boolean {
-  return end.getTime() - start.getTime() > longRunHours * hourMs
+export interface Span {
+  start: Date
+  end: Date
+}
+
+/** What is left of a run without its pauses, which are in order and apart from each other. */
+export function workedSpans({ start, end }: Span, pauses: readonly Span[]): Span[] {
+  const spans: Span[] = []
+  let from = start
+  for (const pause of pauses) {
+    if (pause.start >= end) break
+    if (pause.start > from) spans.push({ start: from, end: pause.start })
+    if (pause.end > from) from = pause.end
+  }
+  if (from < end) spans.push({ start: from, end })
+  return spans
+}
+
+/** Milliseconds of spans together. */
+export function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()), 0)
+}
+
+export function ranLong(spans: readonly Span[]): boolean {
+  return lengthOf(spans) > longRunHours * hourMs
 }
 
 /**
- * A run split at the midnights of `zone`: hours by day, each with 2 decimals, which add up to the run's own
- * rounded hours. What rounding leaves over goes to the days with the largest remainders. Days with 0 are left out.
+ * What was worked of a run split at the midnights of `zone`: hours by day, each with 2 decimals, which add up to the
+ * run's own rounded hours. What rounding leaves over goes to the days with the largest remainders. Days with 0 are left out.
  */
-export function splitByDay(start: Date, end: Date, zone: string): { work_date: string; hours: number }[] {
-  const parts: { work_date: string; cents: number; rest: number }[] = []
-  for (let from = start; from < end; ) {
-    const work_date = dayOf(from, zone)
-    const midnight = rangeOfDay(work_date, zone).to
-    const to = midnight < end ? midnight : end
-    const exact = ((to.getTime() - from.getTime()) / hourMs) * 100
-    parts.push({ work_date, cents: Math.floor(exact), rest: exact - Math.floor(exact) })
-    from = to
+export function splitByDay(spans: readonly Span[], zone: string): { work_date: string; hours: number }[] {
+  const byDay = new Map<string, number>()
+  for (const { start, end } of spans) {
+    for (let from = start; from < end; ) {
+      const work_date = dayOf(from, zone)
+      const midnight = rangeOfDay(work_date, zone).to
+      const to = new Date(Math.min(midnight.getTime(), end.getTime()))
+      byDay.set(work_date, (byDay.get(work_date) ?? 0) + (to.getTime() - from.getTime()))
+      from = to
+    }
   }
-  const left = hundredthsOf(hoursBetween(start, end)) - parts.reduce((sum, part) => sum + part.cents, 0)
+  const parts = [...byDay].map(([work_date, ms]) => {
+    const exact = (ms / hourMs) * 100
+    return { work_date, cents: Math.floor(exact), rest: exact - Math.floor(exact) }
+  })
+  const left = hundredthsOf(hoursOfMs(lengthOf(spans))) - parts.reduce((sum, part) => sum + part.cents, 0)
   const byRest = [...parts].sort((a, b) => b.rest - a.rest)
   for (const part of byRest.slice(0, left)) part.cents += 1
   return parts

@@ -33,6 +33,60 @@ describe('the timer', () => {
     expect(await days()).toEqual([{ day: '2026-11-21', hours: '0.08' }])
   })
 
+  it('is paused and goes on, and books what was worked, by day', async () => {
+    const note = await aNote(associate)
+    const refusalOf = async (call: string) => (await associate.call('POST', `${rpc}/${call}`, {})).body.reason
+    expect([await refusalOf('pause_timer'), await refusalOf('resume_timer')]).toEqual([
+      'timers.none_running',
+      'timers.none_running',
+    ])
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    expect(await refusalOf('resume_timer')).toBe('timers.not_paused')
+    world.clock.advance(minutes(3))
+    const paused = await associate.call('POST', `${rpc}/pause_timer`, {})
+    expect(paused.body.timer).toMatchObject({ note_id: note.id, paused_at: '2026-11-21T06:03:00Z' })
+    expect(await refusalOf('pause_timer')).toBe('timers.paused')
+    world.clock.advance(minutes(3))
+    const resumed = await associate.call('POST', `${rpc}/resume_timer`, {})
+    expect(resumed.body.timer).toMatchObject({ paused_ms: minutes(3) })
+    expect(resumed.body.timer).not.toHaveProperty('paused_at')
+    world.clock.advance(minutes(3))
+    const stopped = await associate.call('POST', `${rpc}/stop_timer`, {})
+    expect(stopped.body).toMatchObject({ total_hours: 0.1, time_end: '2026-11-21T06:09:00.000Z' })
+    expect(await days()).toEqual([{ day: '2026-11-21', hours: '0.10' }])
+    expect(await noteOf(note.id)).toMatchObject({ total_hours: 0.1, hours_worked: 0.1 })
+  })
+
+  it('that is stopped while it is paused ends when its work did, however long ago', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    world.clock.advance(minutes(3))
+    await associate.call('POST', `${rpc}/pause_timer`, {})
+    world.clock.advance(minutes(6))
+    const stopped = await associate.call('POST', `${rpc}/stop_timer`, {})
+    expect(stopped.body).toMatchObject({ total_hours: 0.05, time_end: '2026-11-21T06:03:00.000Z' })
+  })
+
+  it('that is paused takes an end that is said, and nothing of its pause', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    world.clock.advance(minutes(3))
+    await associate.call('POST', `${rpc}/pause_timer`, {})
+    world.clock.advance(minutes(6))
+    const stopped = await associate.call('POST', `${rpc}/stop_timer`, { time_end: '2026-11-21T06:08:00Z' })
+    expect(stopped.body).toMatchObject({ total_hours: 0.05, time_end: '2026-11-21T06:08:00.000Z' })
+    expect(await world.rows(`select pauses::text from time_records`)).toEqual([
+      { pauses: expect.stringContaining('06:03:00') },
+    ])
+  })
+
+  it('is paused once by two presses at the same moment', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    const both = await Promise.all([1, 2].map(() => associate.call('POST', `${rpc}/pause_timer`, {})))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('keeps every run and sums them', async () => {
     const note = await aNote(associate)
     for (const length of [6, 3]) {
