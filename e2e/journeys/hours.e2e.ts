@@ -63,6 +63,18 @@ test('a timer runs on every page and device, and books its hours when stopped an
     await expect(page).toHaveTitle(/^Archived Tasks/)
   })
   expect(await call(getNote, { params: { id } })).toMatchObject({ hours_worked: 1.5, total_hours: 1.5 })
+  await test.step('paused by its key or its button, it stands until somebody lets it run on', async () => {
+    await call(startTimer, { body: { note_id: id } })
+    const pause = inNavigation(page).getByRole('button', { name: 'Pause the timer of Bail petition' })
+    await expect(pause).toBeVisible()
+    await (isPhone ? pause.click() : page.keyboard.press('x'))
+    await expect(inNavigation(page)).toContainText('Paused 0 min')
+    await look(page, 'timer-paused')
+    await expect.poll(async () => (await call(getTimer, {})).timer?.paused_at).toBeTruthy()
+    await inNavigation(page).getByRole('button', { name: 'Resume the timer of Bail petition' }).click()
+    await expect(pause).toBeVisible()
+    await expect.poll(async () => (await call(getTimer, {})).timer?.paused_ms).toBeGreaterThan(0)
+  })
 })
 
 test('a second timer asks to stop the first, also when that one runs on another device @once', async ({

@@ -31,11 +31,15 @@ export const alike: Record<string, string> = {
 const inOrder = 'what comes first, not an order of a court'
 const onThePortal = 'beside the one application that there is, no other is meant'
 
+const goingOn = 'to go on, never a paper about oneself'
 const nothingToDo = 'nothing is left to do, which is no status'
 
 /** English words that look like a term of the glossary, by the text's name and the term. */
 export const otherMeaning: Record<string, string> = {
-  'web/features/tasks/labels repeat.resume: resume': 'to go on, never a paper about oneself',
+  'web/features/tasks/labels repeat.resume: resume': goingOn,
+  'web/features/timers/parts/labels pausing.resumeFailed: resume': goingOn,
+  'web/features/timers/parts/labels pausing.resume.title: resume': goingOn,
+  'web/features/timers/parts/labels pausing.resume.of: resume': goingOn,
   'contract/words/parties relationWords.owner: owner': 'of a company or a thing, never of a task',
   'server/platform/mail/labels letters.applicationReceived: to do': nothingToDo,
   'server/platform/mail/labels letters.signUpNotice: to do': nothingToDo,

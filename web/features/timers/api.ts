@@ -5,6 +5,7 @@ import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
+import { turned } from './logic.ts'
 
 /** What a timer has to know of the task it runs on. */
 export interface TimedNote {
@@ -49,6 +50,18 @@ export function useStopTimer() {
     run: (body) => call(calls.stopTimer, { body }),
     show: (_, client) => show(client, null),
     topics,
+  })
+}
+
+/** Pauses the running timer, or lets it run on. */
+export function useTurnTimer() {
+  return useSmallGesture<{ pauses: boolean }, { timer: calls.Timer }>({
+    run: ({ pauses }) => call(pauses ? calls.pauseTimer : calls.resumeTimer, { body: {} }),
+    show: (_, client) =>
+      client.setQueryData(timerQuery.queryKey, (told) =>
+        told?.timer ? { ...told, timer: turned(told.timer, told, Date.now()) } : told,
+      ),
+    topics: ['timer'],
   })
 }
 

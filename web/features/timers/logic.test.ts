@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { clock, createGate, elapsed, hoursBetween, likelyEnd, ranLong, shortClock } from './logic.ts'
+import {
+  clock,
+  createGate,
+  elapsed,
+  hoursBetween,
+  likelyEnd,
+  pausedFor,
+  ranLong,
+  shortClock,
+  type Told,
+  turned,
+} from './logic.ts'
 
 describe('the clock of a run', () => {
   it.each([
@@ -20,6 +31,17 @@ describe('the clock of a run', () => {
       const told_at = Date.parse(now) + wrong
       expect(elapsed({ started_at, now, told_at }, told_at + 5000)).toBe(605_000)
     }
+  })
+
+  it('stands while it is paused, and leaves out its pauses', () => {
+    const started_at = '2026-11-21T06:00:00Z'
+    const told: Told = { started_at, now: '2026-11-21T07:00:00Z', told_at: 5000 }
+    const paused = turned(told, told, 5000)
+    expect(paused.paused_at).toBe('2026-11-21T07:00:00.000Z')
+    expect([elapsed(paused, 65_000), pausedFor(paused, 65_000)]).toEqual([3_600_000, 60_000])
+    const resumed = turned(paused, paused, 65_000)
+    expect([elapsed(resumed, 66_000), pausedFor(resumed, 66_000)]).toEqual([3_601_000, 0])
+    expect(likelyEnd(paused)).toEqual(new Date('2026-11-21T07:00:00Z'))
   })
 
   it('never runs backwards', () => {
@@ -71,5 +93,5 @@ describe('a press', () => {
 })
 
 it('suggests an end 8 hours after the start', () => {
-  expect(likelyEnd('2026-11-21T20:00:00Z').toISOString()).toBe('2026-11-22T04:00:00.000Z')
+  expect(likelyEnd({ started_at: '2026-11-21T20:00:00Z' }).toISOString()).toBe('2026-11-22T04:00:00.000Z')
 })

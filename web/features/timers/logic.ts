@@ -1,4 +1,4 @@
-import { hoursBetween as exactHours, hourMs } from '../../../contract/kernel/hours.ts'
+import { hourMs, hoursOfMs } from '../../../contract/kernel/hours.ts'
 import { longRunHours } from '../../../contract/limits.ts'
 
 /** A running timer as it was told: when it started, and what the server's and this device's clocks said then. */
@@ -7,12 +7,37 @@ export interface Told {
   now: string
   /** This device's clock at the same moment, in milliseconds. */
   told_at: number
+  /** Since when it is paused. */
+  paused_at?: string | undefined
+  /** Milliseconds of the pauses that are over. */
+  paused_ms?: number | undefined
 }
 
-/** Milliseconds that a timer has run, by the server's clock however wrong this device's is; never below 0. */
-export function elapsed({ started_at, now, told_at }: Told, here: number): number {
-  const serverNow = new Date(now).getTime() + (here - told_at)
-  return Math.max(0, serverNow - new Date(started_at).getTime())
+/** Milliseconds that a timer has run without its pauses, by the server's clock however wrong this device's is; never below 0. */
+export function elapsed(told: Told, here: number): number {
+  const until = told.paused_at ? new Date(told.paused_at).getTime() : serverNow(told, here)
+  return Math.max(0, until - new Date(told.started_at).getTime() - (told.paused_ms ?? 0))
+}
+
+/** Milliseconds since a timer was paused; 0 while it runs. */
+export function pausedFor(told: Told, here: number): number {
+  return told.paused_at ? Math.max(0, serverNow(told, here) - new Date(told.paused_at).getTime()) : 0
+}
+
+/** A timer that is paused, or runs on, from this moment of the device. */
+export function turned<T extends Pick<Told, 'started_at' | 'paused_at' | 'paused_ms'>>(
+  timer: T,
+  told: Pick<Told, 'now' | 'told_at'>,
+  here: number,
+): T {
+  const now = serverNow(told, here)
+  if (timer.paused_at === undefined) return { ...timer, paused_at: new Date(now).toISOString() }
+  const pause = Math.max(0, now - new Date(timer.paused_at).getTime())
+  return { ...timer, paused_at: undefined, paused_ms: (timer.paused_ms ?? 0) + pause }
+}
+
+function serverNow({ now, told_at }: Pick<Told, 'now' | 'told_at'>, here: number): number {
+  return new Date(now).getTime() + (here - told_at)
 }
 
 /** A run as a clock: '0:42:18', '26:03:00'. */
@@ -27,11 +52,18 @@ export function shortClock(milliseconds: number): string {
   return clock(milliseconds).replace(/:\d\d$/, '')
 }
 
-/** Elapsed time in hours, rounded to 2 decimals as the server books it; undefined unless the end is after the start. */
-export function hoursBetween(start: string | undefined, end: string | undefined): number | undefined {
+/**
+ * Elapsed time in hours, less its pauses, rounded to 2 decimals as the server books it; undefined unless the end is after
+ * the start.
+ */
+export function hoursBetween(
+  start: string | undefined,
+  end: string | undefined,
+  paused_ms = 0,
+): number | undefined {
   if (start === undefined || end === undefined) return undefined
-  const [from, to] = [new Date(start), new Date(end)]
-  return to > from ? exactHours(from, to) : undefined
+  const [from, to] = [new Date(start).getTime(), new Date(end).getTime()]
+  return to > from ? hoursOfMs(Math.max(0, to - from - paused_ms)) : undefined
 }
 
 /** Lets a press through unless the very same one is still under way: the second half of a double click does nothing. */
@@ -60,7 +92,7 @@ export function ranLong(milliseconds: number): boolean {
   return milliseconds > longRunHours * hourMs
 }
 
-/** Where a forgotten run probably ended: 8 hours after its start, as a suggestion to correct. */
-export function likelyEnd(started_at: string): Date {
-  return new Date(new Date(started_at).getTime() + 8 * hourMs)
+/** Where a forgotten run probably ended: when it was paused, else 8 hours after its start, as a suggestion to correct. */
+export function likelyEnd({ started_at, paused_at }: Pick<Told, 'started_at' | 'paused_at'>): Date {
+  return new Date(paused_at ?? new Date(started_at).getTime() + 8 * hourMs)
 }

@@ -14,6 +14,25 @@ export const tracking = {
   total: 'মোট ঘণ্টা',
 }
 
+export const pausing = {
+  pauseLabel: 'টাইমারে বিরতি',
+  resumeLabel: 'টাইমার আবার চালু',
+  pauseFailed: 'টাইমারে বিরতি দেওয়া যায়নি',
+  resumeFailed: 'টাইমার আবার চালু করা যায়নি',
+  pause: {
+    title: (key: string) => `টাইমারে বিরতি দিন (${key})`,
+    of: (title: string) => `‘${title}’ কাজের টাইমারে বিরতি দিন`,
+  },
+  resume: {
+    title: (key: string) => `টাইমার আবার চালু করুন (${key})`,
+    of: (title: string) => `‘${title}’ কাজের টাইমার আবার চালু করুন`,
+  },
+  since: (minutes: number) =>
+    minutes < 60
+      ? `${count(minutes)} মিনিট বিরতি`
+      : `${count(Math.floor(minutes / 60))} ঘণ্টা ${count(minutes % 60)} মিনিট বিরতি`,
+}
+
 export function inHours(value: number): string {
   return `${hours(value)} ঘণ্টা`
 }

@@ -15,6 +15,27 @@ export const tracking = {
   total: 'Total hours',
 } as const
 
+/** A timer that is paused, and one that runs on. */
+export const pausing = {
+  pauseLabel: 'Pause the timer',
+  resumeLabel: 'Let the timer run on',
+  pauseFailed: 'Failed to pause the timer',
+  resumeFailed: 'Failed to resume the timer',
+  pause: {
+    title: (key: string) => `Pause timer (${key})`,
+    of: (title: string) => `Pause the timer of ${title}`,
+  },
+  resume: {
+    title: (key: string) => `Resume timer (${key})`,
+    of: (title: string) => `Resume the timer of ${title}`,
+  },
+  /** 'Paused 12 min', 'Paused 1 h 20 min'. */
+  since: (minutes: number) =>
+    minutes < 60
+      ? `Paused ${count(minutes)} min`
+      : `Paused ${count(Math.floor(minutes / 60))} h ${count(minutes % 60)} min`,
+} as const
+
 /** A length of time: '1.5 h'. */
 export function inHours(value: number): string {
   return `${hours(value)} h`

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clockTime } from '../../../lib/format.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { paths } from '../../../lib/paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { timer } from '../labels.ts'
@@ -7,8 +8,16 @@ import { clock, isRepeated, ranLong } from '../logic.ts'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
 
+const PauseTimer = laterPart(() => import('./pause-timer.tsx'), 'PauseTimer')
+
 /** The key that stops the timer, and starts that of the task in focus. */
 export const stopKey = 'S'
+
+const tones = {
+  running: { button: 'bg-st-green-bg text-st-green-fg', dot: 'animate-pulse-dot bg-st-green-dot' },
+  long: { button: 'bg-st-yellow-bg text-st-yellow-fg', dot: 'animate-pulse-dot bg-st-yellow-dot' },
+  paused: { button: 'bg-st-grey-bg text-st-grey-fg', dot: 'bg-st-grey-dot' },
+}
 
 type LiveTimerProps = { running: Running; onStop: () => void; className?: string | undefined }
 
@@ -16,6 +25,7 @@ type LiveTimerProps = { running: Running; onStop: () => void; className?: string
 export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
   const ran = useElapsed(running)
   const isLong = ranLong(ran)
+  const tone = tones[running.paused_at ? 'paused' : isLong ? 'long' : 'running']
   return (
     <button
       type="button"
@@ -26,17 +36,11 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
       className={cx(
         'inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
         'transition-shadow hover:shadow-[inset_0_0_0_1px_currentColor] coarse:h-control',
-        isLong ? 'bg-st-yellow-bg text-st-yellow-fg' : 'bg-st-green-bg text-st-green-fg',
+        tone.button,
         className,
       )}
     >
-      <span
-        aria-hidden="true"
-        className={cx(
-          'size-2 animate-pulse-dot rounded-full',
-          isLong ? 'bg-st-yellow-dot' : 'bg-st-green-dot',
-        )}
-      />
+      <span aria-hidden="true" className={cx('size-2 rounded-full', tone.dot)} />
       <span className="sr-only">{timer.stopOf(running.note_title)}, </span>
       {clockTime(clock(ran))}
       <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-current" />
@@ -60,7 +64,7 @@ export function RunningTimer({ look, onOpen }: RunningTimerProps) {
       className={cx(
         'flex min-w-0 items-center gap-2',
         look === 'card'
-          ? 'mt-3 rounded-lg border border-border bg-surface py-1.5 pr-1.5 pl-3 shadow-card'
+          ? 'mt-3 flex-wrap justify-end rounded-lg border border-border bg-surface py-1.5 pr-1.5 pl-3 shadow-card'
           : 'border-b border-border bg-surface py-1.5 pr-2.5 pl-4',
       )}
     >
@@ -68,11 +72,15 @@ export function RunningTimer({ look, onOpen }: RunningTimerProps) {
         {...paths.task(running.note_id)}
         onClick={onOpen}
         title={running.note_title}
-        className="min-w-0 flex-1 truncate rounded-sm text-secondary font-semibold text-ink hover:underline hover:underline-offset-4"
+        className={cx(
+          'min-w-0 flex-1 truncate rounded-sm text-secondary font-semibold text-ink hover:underline hover:underline-offset-4',
+          look === 'card' && 'basis-[calc(100%-38px)]',
+        )}
       >
         <span className="sr-only">{timer.runningOn} </span>
         {running.note_title}
       </Link>
+      <PauseTimer running={running} />
       <LiveTimer running={running} onStop={stop} />
     </section>
   )

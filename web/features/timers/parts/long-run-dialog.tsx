@@ -29,10 +29,10 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
   const { time_zone } = useFirm()
   const now = useNow().toISOString()
   const [choice, setChoice] = useState<Choice>('stop-at')
-  const [end, setEnd] = useState(() => inputOf(likelyEnd(timer.started_at), time_zone))
+  const [end, setEnd] = useState(() => inputOf(likelyEnd(timer), time_zone))
   const { finish, isPending, error } = useFinish(timer, onClose)
   const time_end = momentOf(end, time_zone)
-  const ran = hoursBetween(timer.started_at, now) ?? 0
+  const ran = hoursBetween(timer.started_at, timer.paused_at ?? now, timer.paused_ms) ?? 0
   const complaint = error instanceof CallFailure ? error.fields[0]?.message : undefined
   const submit = () => {
     if (choice === 'keep') finish({ keep_long: true })
@@ -93,7 +93,7 @@ interface EndTimeProps {
 
 function EndTime({ timer, value, complaint, onChange }: EndTimeProps) {
   const { time_zone } = useFirm()
-  const booked = hoursBetween(timer.started_at, momentOf(value, time_zone))
+  const booked = hoursBetween(timer.started_at, momentOf(value, time_zone), timer.paused_ms)
   return (
     <Field label={said.endTime} error={complaint} hint={booked === undefined ? undefined : inHours(booked)}>
       <TextInput

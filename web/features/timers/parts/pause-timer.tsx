@@ -1,0 +1,53 @@
+import { Pause, Play } from 'lucide-react'
+import { useSecond } from '../../../lib/now.ts'
+import { useShortcut } from '../../../lib/shortcuts.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useTurnTimer } from '../api.ts'
+import { isRepeated, pausedFor } from '../logic.ts'
+import { pausing } from './labels.ts'
+import type { Running } from './use-timer-desk.ts'
+
+const pauseKey = 'X'
+
+type PauseProps = { running: Running }
+
+/** Pauses the running timer or lets it run on; a failure is told. */
+function useTurn({ paused_at }: Running) {
+  const { mutate, isPending } = useTurnTimer()
+  const toasts = useToasts()
+  const pauses = paused_at === undefined
+  const failed = pauses ? pausing.pauseFailed : pausing.resumeFailed
+  return () => isPending || mutate({ pauses }, { onError: (error) => toasts.error(failed, error) })
+}
+
+/** The key that does it, on every page. */
+export function PauseKey({ running }: PauseProps) {
+  useShortcut('x', useTurn(running), running.paused_at ? pausing.resumeLabel : pausing.pauseLabel)
+  return null
+}
+
+/** The button beside the clock, and for how long the timer has been paused. */
+export function PauseTimer({ running }: PauseProps) {
+  const turn = useTurn(running)
+  const isPaused = running.paused_at !== undefined
+  const says = isPaused ? pausing.resume : pausing.pause
+  return (
+    <>
+      <IconButton
+        label={says.of(running.note_title)}
+        title={says.title(pauseKey)}
+        aria-keyshortcuts={pauseKey}
+        onClick={(event) => isRepeated(event) || turn()}
+      >
+        {isPaused ? <Play className="size-4" /> : <Pause className="size-4" />}
+      </IconButton>
+      {isPaused && <PausedFor running={running} />}
+    </>
+  )
+}
+
+function PausedFor({ running }: PauseProps) {
+  const minutes = Math.floor(pausedFor(running, useSecond().getTime()) / 60_000)
+  return <span className="mr-auto text-meta whitespace-nowrap text-ink-2">{pausing.since(minutes)}</span>
+}
