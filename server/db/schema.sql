@@ -3181,6 +3181,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.notes_take_templates() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update task_templates set case_ref = new.case_ref
+    where case_ref = old.case_ref and note_id = new.id and not is_guarded(old.case_ref);
+  return null;
+end $$;
+
 CREATE FUNCTION public.notes_with_words(p_search jsonb) RETURNS TABLE(id uuid, is_priority boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO 'public', 'pg_temp'
@@ -6785,6 +6795,8 @@ CREATE TRIGGER notes_recounted AFTER UPDATE ON public.notes REFERENCING OLD TABL
 
 CREATE TRIGGER notes_take_along AFTER UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (old.case_ref IS NULL))) EXECUTE FUNCTION public.notes_take_along();
 
+CREATE TRIGGER notes_take_templates AFTER UPDATE OF case_id, case_ref ON public.notes FOR EACH ROW WHEN (((CURRENT_USER = 'sereshta_staff'::name) AND (new.case_ref <> old.case_ref))) EXECUTE FUNCTION public.notes_take_templates();
+
 CREATE TRIGGER notifications_are_queued AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION public.queue_notifications();
 
 CREATE TRIGGER parties_keep_boards AFTER UPDATE OF name_latin, name_bangla ON public.parties FOR EACH ROW WHEN ((COALESCE(new.name_latin, new.name_bangla) IS DISTINCT FROM COALESCE(old.name_latin, old.name_bangla))) EXECUTE FUNCTION public.parties_keep_boards();
@@ -9259,6 +9271,8 @@ REVOKE ALL ON FUNCTION public.notes_pass_logs() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.notes_pass_time() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.notes_take_along() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.notes_take_templates() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.notes_with_words(p_search jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.notes_with_words(p_search jsonb) TO sereshta_staff;

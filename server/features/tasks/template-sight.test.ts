@@ -61,6 +61,25 @@ describe('a template of a task on a case', () => {
     expect(kept).not.toContain('Secret writ')
   })
 
+  it('follows its task from an open case to a guarded one, and stays with a guarded one', async () => {
+    const open = await aCase(owner, { case_id: 'T-5' })
+    const guarded = await aCase(owner, { case_id: 'T-6' })
+    const note = await taskOf(owner, 'T-5')
+    const shared = await keep(owner, note.id, 'Moved', true)
+    const seen = async () => [(await names(other)).includes('Moved'), (await names(owner)).includes('Moved')]
+    await restrict(world, guarded.id, owner)
+    expect(await seen()).toEqual([true, true])
+    const moved = { case_ref: guarded.id, case_id: 'T-6', version: note.version }
+    const { status, body } = await owner.call('PATCH', `/rest/v1/notes/${note.id}`, moved)
+    expect([status, body.case_ref], JSON.stringify(body)).toEqual([200, guarded.id])
+    expect(await seen()).toEqual([false, true])
+    expect((await begin(other, shared.id)).status).toBe(404)
+    expect((await begin(owner, shared.id)).body.case_ref).toBe(guarded.id)
+    const back = { case_ref: open.id, case_id: 'T-5', version: body.version }
+    expect((await owner.call('PATCH', `/rest/v1/notes/${note.id}`, back)).status).toBe(200)
+    expect(await seen()).toEqual([false, true])
+  })
+
   it('goes with a text that is linked later, and with a case that is merged; a guarded case with one stays', async () => {
     const note = await taskOf(other, 'T-3')
     await keep(other, note.id, 'Early')
