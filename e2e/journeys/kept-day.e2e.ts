@@ -18,6 +18,7 @@ test('check 52: with the network cut the kept day opens within two seconds @phon
     await expect(board(page)).toBeVisible({ timeout: 2000 })
     await expect(page.getByText(title)).toBeVisible()
     await expect(page.getByText(/^Offline\. Showing your day of /)).toBeVisible()
+    await expect(page).toHaveTitle(/ · TRW$/)
   }
   await page.context().setOffline(false)
   await page.goto('/')

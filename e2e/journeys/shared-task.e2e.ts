@@ -38,6 +38,7 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
   // Of a long list only the cards near the window are in the page.
   await find(partner.page, title)
   await expect(card(partner.page, title)).toContainText('0 of 2 steps')
+  await expect(card(partner.page, title)).toContainText(`Works on it too: ${associate.full_name}`)
   await expect(card(partner.page, title)).toContainText(/Overdue by \d+ days/)
 
   const { page, call } = associate
@@ -50,6 +51,7 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
   if (isPhone) await page.keyboard.press('Escape')
   const given = card(page, title)
   await expect(given.getByRole('button', { name: /Actions/ })).toHaveCount(0)
+  await expect(given).not.toContainText('Works on it too')
   await given.getByRole('checkbox', { name: 'Draft the plaint' }).check()
   await expect(given).toContainText('1 of 2 steps')
   await given.getByRole('button', { name: 'Take step: File it' }).click()

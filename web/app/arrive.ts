@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { firmQuery } from '../lib/firm.ts'
+import { firmQuery, unknownFirm } from '../lib/firm.ts'
 import { entitlePage } from '../lib/title.ts'
 import { said } from './labels.ts'
 
@@ -8,8 +8,8 @@ import { said } from './labels.ts'
 export function announceArrivals(router: AnyRouter, queryClient: QueryClient): void {
   const entitle = () => {
     const title = router.state.matches.at(-1)?.staticData.title ?? said.notFound
-    const firm = queryClient.getQueryData(firmQuery.queryKey)?.firm_name ?? 'Sereshta'
-    entitlePage(`${title} · ${firm}`)
+    const { firm_name } = queryClient.getQueryData(firmQuery.queryKey) ?? unknownFirm
+    entitlePage(`${title} · ${firm_name}`)
   }
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     entitle()

@@ -2,17 +2,27 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Firm, getFirm } from '../../contract/firm.ts'
 import { call } from './client.ts'
 import type { Prefetched } from './prefetched.ts'
+import { deviceStore } from './storage.ts'
+
+/** Under it stands the firm's name, as it was last heard. */
+const nameKey = 'sereshta.firm'
 
 /** The firm's name, zone and currencies: the same for everybody, so it is asked for once. */
 export const firmQuery = queryOptions({
   queryKey: ['firm'],
-  queryFn: ({ signal }) => call(getFirm, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const firm = await call(getFirm, {}, { signal })
+    deviceStore.setItem(nameKey, firm.firm_name)
+    return firm
+  },
   staleTime: 60 * 60_000,
 })
 
-// Shown while the server cannot be asked.
-const unknownFirm: Firm = {
-  firm_name: 'Sereshta',
+/** Shown while the server cannot be asked: under the name that it last gave. */
+export const unknownFirm: Firm = {
+  get firm_name() {
+    return deviceStore.getItem(nameKey) ?? 'Sereshta'
+  },
   firm_email: '',
   time_zone: 'Asia/Dhaka',
   cost_currency: 'USD',

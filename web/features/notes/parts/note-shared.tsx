@@ -6,6 +6,7 @@ import { languageOf } from '../../../lib/language.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { initialOf, initialsOf } from '../../../ui/initials.ts'
+import { useAuth } from '../../auth/public.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { shared as words } from '../labels.ts'
 
@@ -54,11 +55,14 @@ function dueText(days: number, day: string): string {
 
 const mostInitials = 4
 
+/** Who works on it; whoever reads it is told of the others. */
 function Initials({ of }: { of: Note['assignees'] }) {
+  const { user_id: reader } = useAuth()
   const names = of.map((one) => nameOf(one)).join(', ')
+  const others = of.filter(({ user_id }) => user_id !== reader).map((one) => nameOf(one))
   return (
     <span title={names} className="ml-auto flex items-center gap-1">
-      <span className="sr-only">{words.with(names)}</span>
+      {others.length > 0 && <span className="sr-only">{words.with(others.join(', '))}</span>}
       {of.slice(0, mostInitials).map(({ user_id, full_name }) => (
         <span
           key={user_id}
