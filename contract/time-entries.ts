@@ -119,6 +119,7 @@ const refusesTime = [
   'time.overlaps',
   'time.case_needed',
   'time.case_closed',
+  'notes.cannot_see',
 ] as const
 const refusesChange = ['rights.not_yours', 'time.billed', ...refusesTime] as const
 

@@ -356,6 +356,8 @@ describe('whose time it is', () => {
     const note = await aNote(farhan, { case_id: on.case_id })
     const { id, work_date } = await someTime(farhan, '2h secret drafting', { note_id: note.id })
     await wall(world, on.id, farhan, partner)
+    const forThem = { user_id: farhan.user_id, case_ref: on.id, seconds: 60 }
+    expect(reasonOf(await partner.call('POST', table, forThem))).toEqual([422, 'notes.cannot_see'])
     const later = await world.again(farhan)
     const seen = (await later.call('GET', `${table}/${id}`)).body
     expect(seen).toMatchObject({

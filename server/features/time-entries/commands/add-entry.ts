@@ -35,7 +35,7 @@ export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry
   const note_id = note?.id ?? null
   const case_ref = note?.case_ref ?? body.case_ref ?? null
   if (!case_ref && body.billing && body.billing !== 'no') throw caseNeeded()
-  if (case_ref) await assertCaseTakesTime(ctx, { case_ref, billing: body.billing, note_id })
+  if (case_ref) await assertCaseTakesTime(ctx, { user_id, case_ref, billing: body.billing, note_id })
   await assertActivity(ctx, body.activity_code)
   const { work_date, seconds, spans } = whenOf(ctx, body)
 

@@ -119,7 +119,12 @@ async function changeEntry(ctx: StaffContext, before: TimeEntry, change: Change)
   const billing = where.case_ref === null && change.billing === undefined ? 'no' : change.billing
   if (where.case_ref === null && billing && billing !== 'no') throw caseNeeded()
   if (where.case_ref !== null && (where.case_ref !== before.case_ref || change.billing))
-    await assertCaseTakesTime(ctx, { case_ref: where.case_ref, billing, note_id: where.note_id })
+    await assertCaseTakesTime(ctx, {
+      user_id: before.user_id,
+      case_ref: where.case_ref,
+      billing,
+      note_id: where.note_id,
+    })
   const when = movesHours || where.note_id !== before.note_id ? await holdWhen(ctx, before, change) : {}
   const { activity_code, description } = change
   const after = await write(ctx, before, {

@@ -62,16 +62,24 @@ export function overlaps(other?: TimeEntry): Refusal {
   return new Refusal('conflict', 'time.overlaps', { fields, ...(other && { current: other }) })
 }
 
-/** Refuses a case that the caller does not see, and one that is closed for billable time and time without a task. */
+/**
+ * Refuses a case that the caller or whose time it is does not see, and one that is closed for billable time and time without
+ * a task.
+ */
 export async function assertCaseTakesTime(
   ctx: StaffContext,
-  { case_ref, billing, note_id }: { case_ref: string; billing: Billing | undefined; note_id: string | null },
+  {
+    user_id,
+    case_ref,
+    billing,
+    note_id,
+  }: { user_id: string; case_ref: string; billing: Billing | undefined; note_id: string | null },
 ): Promise<void> {
   await assertCaseSeen(ctx, case_ref)
+  const { rows } = await sql<{ status: string; is_hidden: boolean }>`
+    select status, hidden_from(${user_id}, id) as is_hidden from cases where id = ${case_ref}`.execute(ctx.db)
+  if (rows[0]?.is_hidden) throw new Refusal('rule', 'notes.cannot_see')
   if (may(ctx, 'time.approve')) return
-  const { rows } = await sql<{ status: string }>`select status from cases where id = ${case_ref}`.execute(
-    ctx.db,
-  )
   const isBilled = billing !== undefined && billing !== 'no'
   if (rows[0]?.status === 'closed' && (isBilled || note_id === null))
     throw new Refusal('rule', 'time.case_closed')
