@@ -45,8 +45,10 @@ const task = z.object({
       /** Words without markup. */
       text: z.string(),
       ...{ id: f.id, version: f.version },
-      /** The lines of a list, which the caller may tick. */
+      /** The lines of a list. */
       list_items: z.array(listItem),
+      /** The caller may tick the lines; who only works on the task reads them. */
+      can_tick: z.boolean(),
       steps: z.array(z.object({ id: f.id, version: f.version, title: z.string(), is_done: z.boolean() })),
     }),
   ),
@@ -63,10 +65,27 @@ const dated = z.object({
   ),
 })
 
+/** What of My Day waits for the caller; of a mention not what was said. */
+const waitingKinds = ['mention', 'handover', 'owner_ask', 'conflict_check', 'application'] as const
+
+const waiting = z.object({
+  kind: z.enum(waitingKinds),
+  on_day: z.nullable(f.day),
+  /** Null of a guarded case. */
+  about: z.nullable(
+    z.object({ id: f.id, title: z.string(), case_id: z.nullable(z.string()), can_mark: z.boolean() }),
+  ),
+})
+type Waiting = z.infer<typeof waiting>
+
+/** Whether a kind of row of a day is one of what waits. */
+export const isKeptWaiting = (kind: string): kind is Waiting['kind'] =>
+  waitingKinds.some((one) => one === kind)
+
 export const keptDay = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/kept_day',
-  summary: `What a device may keep: today’s and tomorrow’s board, at most ${keptLimits.hearings}, the caller’s deadlines, meetings and events, at most ${keptLimits.dated}, and their open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
+  summary: `What a device may keep: today’s and tomorrow’s board, at most ${keptLimits.hearings}, the caller’s deadlines, meetings and events and what waits for them, at most ${keptLimits.dated} of each, and their open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
   access: 'staff',
   reply: z.object({
     /** By the server’s clock; how old a copy is counts from here. */
@@ -77,6 +96,7 @@ export const keptDay = endpoint({
     tasks: z.array(task),
     /** The caller's deadlines, overdue ones too, and the meetings and events of both days. */
     dated: z.array(dated),
+    waiting: z.array(waiting),
   }),
   refuses: [],
 })

@@ -1,2 +1,2 @@
 // What other features may use of the days.
-export { datedOf } from './queries.ts'
+export { datedOf, waitingFor } from './queries.ts'

@@ -87,16 +87,22 @@ interface Span {
 
 /** The caller's deadlines, overdue ones too, and their meetings and events from today to a day. */
 export async function datedOf(ctx: StaffContext, today: string, last: string): Promise<DayRow[]> {
-  const asked: Asked = {
-    ...{ whose: ctx.actor.user_id, isOwn: true, today, from: ever, first: today, last, isDay: true },
-    both: (right) => may(ctx, right),
-  }
+  const asked = ownSpan(ctx, today, last)
   return [
     ...(await readDeadlines(ctx, asked)),
     ...(await readMeetings(ctx, asked)),
     ...(await readEvents(ctx, asked)),
   ]
 }
+
+/** What waits for the caller today. */
+export const waitingFor = (ctx: StaffContext, today: string): Promise<DayRow[]> =>
+  readWaiting(ctx, ownSpan(ctx, today, today))
+
+const ownSpan = (ctx: StaffContext, today: string, last: string): Asked => ({
+  ...{ whose: ctx.actor.user_id, isOwn: true, today, from: ever, first: today, last, isDay: true },
+  both: (right) => may(ctx, right),
+})
 
 /** Whoever may look at everybody's tasks looks at everybody's day; others at the days of an absence in which they stand in: first after last where there are none. */
 async function findWhose(

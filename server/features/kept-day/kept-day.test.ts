@@ -7,7 +7,7 @@ import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aNote } from '../notes/testing.ts'
 
 const { world, partner, associate, colleague } = aFirm(
-  'notes, note_counts, cases, courts, hearings, deadlines, meetings, calendar_events',
+  'notes, note_counts, cases, courts, hearings, deadlines, meetings, calendar_events, notifications',
   {
     partner: ['partner', 'Nusrat Jahan'],
     associate: ['associate', 'Farhan Kabir'],
@@ -53,7 +53,7 @@ it('holds today’s and tomorrow’s board and one’s own open tasks with steps
       about: {
         ...{ title: 'Draft the plaint', case_id: expect.any(String), status: 'todo', text: 'Two copies' },
         // A step that came is a change of its task.
-        ...{ id: note.id, version: 2, list_items: [] },
+        ...{ id: note.id, version: 2, list_items: [], can_tick: true },
         steps: [{ id: step.body.id, version: 1, title: 'Facts', is_done: false }],
       },
     },
@@ -115,12 +115,13 @@ it('names nothing of guarded cases, and holds nothing of hidden ones', async () 
   expect(JSON.stringify([own, await kept(partner)])).not.toContain('SECRET')
 })
 
-it('holds the lines of a list for whoever may tick them, and of a closed hearing that nobody closes it again', async () => {
+it('holds the lines of a list, to be ticked by whoever may, and of a closed hearing that nobody closes it again', async () => {
   const list_items = [{ id: 'a', text: 'Vakalatnama', type: 'bullet' as const, completed: false }]
   const list = await aNote(associate, { title: 'Papers', note_type: 'list', list_items })
   await associate.call('POST', '/rest/v1/note_assignees', { note_id: list.id, user_id: colleague.user_id })
-  const itemsOf = async (who = associate) => (await kept(who)).tasks[0].about.list_items
-  expect([await itemsOf(), await itemsOf(colleague)]).toEqual([list_items, []])
+  const linesOf = async (who = associate) => (await kept(who)).tasks[0].about
+  expect(await linesOf()).toMatchObject({ list_items, can_tick: true })
+  expect(await linesOf(colleague)).toMatchObject({ list_items, can_tick: false })
   const { id: case_ref } = await aCase(partner)
   const day = { case_ref, court_ref: await aCourt(world), on_day: '2026-11-21' }
   const { id, version } = await aHearing(partner, day)
@@ -129,6 +130,26 @@ it('holds the lines of a list for whoever may tick them, and of a closed hearing
   expect((await kept()).hearings).toMatchObject([
     { about: { id, version: 2, state: 'held', can_close: false } },
   ])
+})
+
+it('holds what waits for one, of a mention not what was said and of guarded cases nothing', async () => {
+  const [open, guarded] = [
+    await aCase(partner, { case_id: 'LAND-5' }),
+    await aCase(partner, { case_id: 'SECRET-2' }),
+  ]
+  const say = (case_ref: string) =>
+    partner.call('POST', '/rest/v1/case_messages', {
+      ...{ case_ref, message_text: 'SECRET words @FarhanKabir', mentioned_users: [associate.user_id] },
+    })
+  for (const { id } of [open, guarded]) expect((await say(id)).status).toBe(201)
+  await wall(world, guarded.id, colleague, partner)
+  const { waiting } = await kept()
+  expect(waiting).toHaveLength(2)
+  expect(waiting).toContainEqual({ kind: 'mention', on_day: '2026-11-21', about: null })
+  const mention = { id: expect.any(String), title: expect.any(String), case_id: 'LAND-5', can_mark: true }
+  expect(waiting).toContainEqual({ kind: 'mention', on_day: '2026-11-21', about: mention })
+  expect(JSON.stringify(await kept())).not.toContain('SECRET')
+  expect((await kept(colleague)).waiting).toEqual([])
 })
 
 it('is nobody’s who is not signed in', async () => {

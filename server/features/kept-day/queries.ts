@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
+import type { DayRow } from '../../../contract/day.ts'
+import { isKeptWaiting, type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
 import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { datedOf } from '../day/public.ts'
+import { datedOf, waitingFor } from '../day/public.ts'
 
 /** What a device may keep of the caller's day: what they see now, and nothing of guarded cases but times. */
 export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
@@ -10,16 +11,14 @@ export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
   const today = dayOf(ctx.now, time_zone)
   const hearings = await hearingsOn(ctx, today)
   const tasks = await openTasks(ctx)
-  return { at: ctx.now.toISOString(), today, time_zone, hearings, tasks, dated: await datedRows(ctx, today) }
+  const [dated, waiting] = [await datedRows(ctx, today), await waitingRows(ctx, today)]
+  return { at: ctx.now.toISOString(), today, time_zone, hearings, tasks, dated, waiting }
 }
 
 /** Deadlines, meetings and events, in that order and by day, as My Day has them. */
 async function datedRows(ctx: StaffContext, today: string): Promise<KeptDay['dated']> {
   const rows = (await datedOf(ctx, today, daysAfter(today, 1))).slice(0, keptLimits.dated)
-  const cases = rows.flatMap(({ case: of }) => of?.id ?? [])
-  const { rows: guarded } = await sql<{ id: string }>`
-    select id from unnest(${cases}::uuid[]) as named (id) where is_guarded(id)`.execute(ctx.db)
-  const hides = new Set(guarded.map(({ id }) => id))
+  const hides = await guardedOf(ctx, rows)
   const kept = rows.map(({ kind, on, at, due_on, title, room, case: of }) => ({
     ...{
       kind: kind === 'deadline' ? kind : ('meeting' as const),
@@ -30,6 +29,25 @@ async function datedRows(ctx: StaffContext, today: string): Promise<KeptDay['dat
   }))
   const placeOf = ({ kind, on_day, at_time }: (typeof kept)[number]) => `${kind} ${on_day} ${at_time ?? ''}`
   return kept.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+}
+
+/** Of a mention the kept day holds who spoke, and not what was said. */
+async function waitingRows(ctx: StaffContext, today: string): Promise<KeptDay['waiting']> {
+  const rows = (await waitingFor(ctx, today)).slice(0, keptLimits.dated)
+  const hides = await guardedOf(ctx, rows)
+  return rows.flatMap(({ kind, id, on, title, case: of, can }) => {
+    if (!isKeptWaiting(kind)) return []
+    const about = { id, title, case_id: of?.case_id ?? null, can_mark: can.mark }
+    return { kind, on_day: on, about: of?.id && hides.has(of.id) ? null : about }
+  })
+}
+
+/** The guarded ones of the cases that rows are of. */
+async function guardedOf(ctx: StaffContext, rows: readonly DayRow[]): Promise<ReadonlySet<string>> {
+  const cases = rows.flatMap(({ case: of }) => of?.id ?? [])
+  const { rows: guarded } = await sql<{ id: string }>`
+    select id from unnest(${cases}::uuid[]) as named (id) where is_guarded(id)`.execute(ctx.db)
+  return new Set(guarded.map(({ id }) => id))
 }
 
 async function hearingsOn(ctx: StaffContext, today: string) {
@@ -59,7 +77,8 @@ async function openTasks(ctx: StaffContext) {
   const { rows } = await sql<KeptDay['tasks'][number]>`
     select n.due_on, to_char(n.due_time, 'HH24:MI') as due_time, case when not coalesce(is_guarded(n.case_ref), false) then jsonb_build_object(
           'title', n.title, 'case_id', n.case_id, 'status', n.status, 'text', n.content_text, 'id', n.id, 'version', n.version,
-          'list_items', case when n.note_type = 'list' and (n.user_id = ${me} or ${seesAll}) then n.list_items else '[]' end,
+          'list_items', case when n.note_type = 'list' then n.list_items else '[]' end,
+          'can_tick', n.user_id = ${me} or ${seesAll}::boolean,
           'steps', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version, 'title', s.title, 'is_done', s.done_at is not null)
             order by s.place, s.id), '[]') from note_steps s where s.note_id = n.id)) end as about
       from notes n

@@ -4,13 +4,23 @@ export const said = {
   title: 'My Day',
   keep: 'Keep my day on this device',
   keepHint:
-    'For phones that only you use. Whoever unlocks this one can read it: the board, deadlines and meetings of today and tomorrow and your open tasks, for three days at most.',
+    'For phones that only you use. Whoever unlocks this one can read it: the board, deadlines and meetings of today and tomorrow, your open tasks and what waits for you, for three days at most.',
   failed: 'Failed to keep your day',
   deadlines: 'Deadlines',
   meetings: 'Meetings',
   tasks: 'Open tasks',
   noHearings: 'No hearings',
   noTasks: 'No open tasks',
+  mark: 'Mark done',
+} as const
+
+/** What waits for somebody. */
+export const waits = {
+  mention: 'Mention',
+  handover: 'Take this hearing?',
+  owner_ask: 'Take this task?',
+  conflict_check: 'Conflict check to decide',
+  application: 'Application to review',
 } as const
 
 export const offlineSince = (time: string): string => `Offline. Showing your day of ${time}.`

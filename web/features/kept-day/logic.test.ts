@@ -5,7 +5,15 @@ import { isFit, lastActOn, type OutcomeForm, outcomeOf } from './logic.ts'
 const hour = 60 * 60_000
 const at = '2026-11-24T06:00:00.000Z'
 const server = Date.parse(at)
-const copy = { at, today: '2026-11-24', time_zone: 'Asia/Dhaka', hearings: [], tasks: [], dated: [] }
+const copy = {
+  at,
+  today: '2026-11-24',
+  time_zone: 'Asia/Dhaka',
+  hearings: [],
+  tasks: [],
+  dated: [],
+  waiting: [],
+}
 
 test.each([
   ['just now', 0, true],

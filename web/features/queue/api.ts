@@ -1,6 +1,7 @@
 import { getFirm } from '../../../contract/firm.ts'
 import { closeHearing, getHearing } from '../../../contract/hearings.ts'
 import { getNote, updateNote } from '../../../contract/notes.ts'
+import { markRead } from '../../../contract/notifications.ts'
 import { getStep, updateStep } from '../../../contract/tasks.ts'
 import { addWorkLog } from '../../../contract/work-logs.ts'
 import { call } from '../../lib/client.ts'
@@ -20,6 +21,9 @@ export async function sendAct({ key, change, version }: Act): Promise<Theirs | u
       const list_items = ticked(change.list ?? [], change.item, change.completed)
       return call(updateNote, { params, body: { list_items, version } }, options)
     }
+    case 'mention':
+      await call(markRead, { params, body: { is_read: true } }, options)
+      return undefined
     case 'outcome':
       return (await call(closeHearing, { body: { ...change.body, id, version } }, options)).closed
     case 'hours': {
@@ -41,4 +45,4 @@ export async function loadRow({ change: { kind, id } }: Act): Promise<Theirs> {
 export const reach = (): Promise<unknown> => call(getFirm, {})
 
 /** Whatever an act may change. */
-export const topics = ['notes', 'hearings', 'cases', 'work_logs', 'my_day'] as const
+export const topics = ['notes', 'hearings', 'cases', 'work_logs', 'notifications', 'my_day'] as const

@@ -46,6 +46,7 @@ export const kinds = {
   step: 'ধাপ',
   item: 'তালিকার লাইন',
   hours: 'সময়',
+  mention: 'উল্লেখ',
   outcome: 'শুনানির ফলাফল',
 } as const
 

@@ -43,5 +43,6 @@ export const kinds = {
   step: 'Step',
   item: 'Line of a list',
   hours: 'Hours',
+  mention: 'Mention',
   outcome: 'Outcome of a hearing',
 } as const

@@ -14,6 +14,8 @@ export type Change =
   /** `list` is the list that it was made on, without what waits; null where its words were taken away. */
   | { kind: 'item'; id: string; item: string; completed: boolean; list: ListItem[] | null }
   | { kind: 'hours'; id: string; work_date: string; hours_worked: number }
+  /** The notification of a mention is marked done. */
+  | { kind: 'mention'; id: string }
   | { kind: 'outcome'; id: string; on_day: string; body: OutcomeBody }
 
 /** Something done that waits on this device, or that has come back. */

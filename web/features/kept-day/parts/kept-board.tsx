@@ -5,6 +5,7 @@ import type { KeptDay } from '../../../../contract/kept-day.ts'
 import { daysBetween } from '../../../../contract/kernel/days.ts'
 import { isKeptPage } from '../../../../contract/pages.ts'
 import { limitedAccess } from '../../../../contract/words/calendar.ts'
+import { sectionWords } from '../../../../contract/words/day-sections.ts'
 import { away } from '../../../../contract/words/device.ts'
 import { clockTime, longDay, shortDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -14,6 +15,7 @@ import { overdueBy, said } from '../labels.ts'
 import { KeptHearing } from './kept-hearing.tsx'
 import { Row } from './kept-row.tsx'
 import { KeptTask } from './kept-task.tsx'
+import { KeptWaiting } from './kept-waiting.tsx'
 import { useKeptDay } from './use-kept-day.ts'
 
 /** In place of a page that cannot be fetched: the kept day where that is kept, else that it takes a connection. */
@@ -47,7 +49,20 @@ function Board({ copy }: { copy: KeptDay }) {
           <KeptTask key={task.about?.id ?? place} of={task} today={copy.today} />
         ))}
       </Section>
+      <Waiting of={copy.waiting} />
     </div>
+  )
+}
+
+/** What waits for the reader; nothing where nothing does. A copy of the release before knows none. */
+function Waiting({ of = [] }: { of: KeptDay['waiting'] | undefined }) {
+  if (of.length === 0) return null
+  return (
+    <Section title={sectionWords.waiting} empty="">
+      {of.map((row, place) => (
+        <KeptWaiting key={row.about?.id ?? place} of={row} />
+      ))}
+    </Section>
   )
 }
 

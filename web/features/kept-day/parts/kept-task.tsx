@@ -90,7 +90,7 @@ interface KeptLineProps {
   acts: readonly Act[]
 }
 
-function KeptLine({ line, about: { id, version, title, list_items }, acts }: KeptLineProps) {
+function KeptLine({ line, about: { id, version, title, list_items, can_tick = true }, acts }: KeptLineProps) {
   const keep = useKeepAct()
   const waits = lastActOn(acts, 'item', id, line.id)
   const tick = (completed: boolean) =>
@@ -99,14 +99,17 @@ function KeptLine({ line, about: { id, version, title, list_items }, acts }: Kep
       { version, about: `${line.text} · ${title}` },
     )
   const isDone = waits?.completed ?? line.completed
-  return <Tick title={line.text} isDone={isDone} isWaiting={waits !== undefined} onTick={tick} />
+  // The lines stay their owner's.
+  const onTick = can_tick ? tick : undefined
+  return <Tick title={line.text} isDone={isDone} isWaiting={waits !== undefined} onTick={onTick} />
 }
 
 interface TickProps {
   title: string
   isDone: boolean
   isWaiting: boolean
-  onTick: (done: boolean) => void
+  /** Left out: it is only read. */
+  onTick: ((done: boolean) => void) | undefined
 }
 
 function Tick({ title, isDone, isWaiting, onTick }: TickProps) {
@@ -116,7 +119,8 @@ function Tick({ title, isDone, isWaiting, onTick }: TickProps) {
         label={<span className={isDone ? 'text-ink-3 line-through' : undefined}>{title}</span>}
         hint={isWaiting ? queueWords.waits : undefined}
         checked={isDone}
-        onChange={({ target }) => onTick(target.checked)}
+        disabled={!onTick}
+        onChange={({ target }) => onTick?.(target.checked)}
       />
     </li>
   )

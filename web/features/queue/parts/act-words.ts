@@ -12,6 +12,7 @@ export const aboutOf = ({ about, change }: Act): string => about || kinds[change
 export function wordsOf(change: Change): string {
   if (change.kind === 'status') return statusTo(statusWords[change.status])
   if (change.kind === 'hours') return hoursOn(hours(change.hours_worked), shortDay(change.work_date))
+  if (change.kind === 'mention') return said.done
   if (change.kind !== 'outcome')
     return (change.kind === 'step' ? change.done : change.completed) ? said.done : said.notDone
   const { state, next, adjourn_reason, order_summary } = change.body

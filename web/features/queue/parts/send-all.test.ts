@@ -60,6 +60,16 @@ test('200 acts against rows that others changed arrive once, in their order', as
   expect(server.written).toEqual(Array.from({ length: 200 }, (_, n) => `s${n}`))
 })
 
+test('a mention is marked as it is: it has no version, and nothing of it is read first', async () => {
+  const device = aDevice(1, () => ({ kind: 'mention', id: 'm' }))
+  await device.change((acts) => acts.map((act) => ({ ...act, version: 0 })))
+  const sent: string[] = []
+  const send = async ({ change }: Act) => void sent.push(change.id)
+  const load = () => Promise.reject(new Error('read'))
+  await sendAll({ ...device, load, send: (act) => send(act).then(() => undefined) })
+  expect([sent, device.all()]).toEqual([['m'], []])
+})
+
 test('sending stops at the first answer that does not come, and goes on from there', async () => {
   const [server, device] = [aServer(5), aDevice(5)]
   let calls = 0

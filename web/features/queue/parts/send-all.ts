@@ -56,7 +56,9 @@ async function tried(
   }
 }
 
-const isToRead = ({ version, change: { kind } }: Act): boolean => version === 0 && kind !== 'hours'
+// Of hours and mentions there is no version.
+const isToRead = ({ version, change: { kind } }: Act): boolean =>
+  version === 0 && kind !== 'hours' && kind !== 'mention'
 
 /** The act, made on the row as it stands. */
 export function onRow({ theirs: _, refused: __, ...act }: Act, row: Theirs): Act {
