@@ -8,7 +8,15 @@ import type { Context, StaffContext } from '../../kernel/context.ts'
 import { leaveHints, record } from '../../kernel/record.ts'
 import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
 import { bookDay, holdNoteToWork, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
-import { findTimer, findTimersOf, pausesOf, pausesUpTo, presentPause, showRunsOnNote } from './queries.ts'
+import {
+  findTimer,
+  findTimersOf,
+  pausesOf,
+  pausesUpTo,
+  presentPause,
+  shownTimer,
+  showRunsOnNote,
+} from './queries.ts'
 import { endOfInstant, lengthOf, ranLong, type Span, splitByDay, workedSpans } from './rules.ts'
 
 /** Starts the caller's timer on a note. One that runs already is refused, or stopped first when asked to. */
@@ -21,7 +29,7 @@ export async function startTimer(
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const running = await findTimer(ctx)
   if (running && !body.stop_running)
-    throw new Refusal('conflict', 'timers.already_running', { current: running })
+    throw new Refusal('conflict', 'timers.already_running', { current: shownTimer(running) })
   if (running) await stopTimer(ctx, { params: undefined, query: undefined, body: {} })
 
   const id = uuidv7()
@@ -69,7 +77,7 @@ export async function stopTimer(
   }
   const worked = workedBefore(end, running)
   if (ranLong(worked) && !body.time_end && !body.keep_long) {
-    throw new Refusal('rule', 'timers.ran_long', { current: running })
+    throw new Refusal('rule', 'timers.ran_long', { current: shownTimer(running) })
   }
 
   const { id, note_id } = running

@@ -44,6 +44,11 @@ export async function findTimer(
   }
 }
 
+/** The timer as a refusal names it. */
+export function shownTimer<T extends { pauses: Span[] }>({ pauses: _, ...timer }: T): Omit<T, 'pauses'> {
+  return timer
+}
+
 /** A pause as the database answers it, in moments. */
 export function presentPause({ start, end }: Pause): Span {
   return { start: new Date(start), end: new Date(end) }

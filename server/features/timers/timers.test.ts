@@ -108,6 +108,9 @@ describe('the timer', () => {
       status: 409,
       body: { reason: 'timers.already_running', current: { note_title: 'First' } },
     })
+    expect(Object.keys(refused.body.current).sort()).toEqual([
+      ...['case_ref', 'id', 'note_id', 'note_title', 'started_at'],
+    ])
     const asked = await associate.call('POST', `${rpc}/start_timer`, {
       note_id: second.id,
       stop_running: true,

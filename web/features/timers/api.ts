@@ -5,7 +5,6 @@ import { call } from '../../lib/client.ts'
 import { CallFailure } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import { useWrite } from '../../lib/query.ts'
-import { turned } from './logic.ts'
 
 /** What a timer has to know of the task it runs on. */
 export interface TimedNote {
@@ -53,8 +52,10 @@ export function useStopTimer() {
   })
 }
 
-/** Pauses the running timer, or lets it run on. */
-export function useTurnTimer() {
+/** Pauses the running timer, or lets it run on; `turned` is what it is then. */
+export function useTurnTimer(
+  turned: (timer: calls.Timer, told: { now: string; told_at: number }, here: number) => calls.Timer,
+) {
   return useSmallGesture<{ pauses: boolean }, { timer: calls.Timer }>({
     run: ({ pauses }) => call(pauses ? calls.pauseTimer : calls.resumeTimer, { body: {} }),
     show: (_, client) =>

@@ -5,12 +5,11 @@ import {
   elapsed,
   hoursBetween,
   likelyEnd,
-  pausedFor,
   ranLong,
   shortClock,
   type Told,
-  turned,
 } from './logic.ts'
+import { pausedFor, turned } from './parts/pauses.ts'
 
 describe('the clock of a run', () => {
   it.each([

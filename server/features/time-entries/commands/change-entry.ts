@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
@@ -178,6 +179,7 @@ async function holdWhen(
 
 async function write(ctx: StaffContext, before: TimeEntry, change: Partial<TimeEntry>): Promise<TimeEntry> {
   const { spans, ...rest } = change
+  if (isSame(before, change)) return before
   try {
     const { numUpdatedRows } = await ctx.db
       .updateTable('time_entries')
@@ -201,4 +203,9 @@ async function write(ctx: StaffContext, before: TimeEntry, change: Partial<TimeE
   const former_case_ref = before.case_ref
   await record(ctx, { ...event, ...changedInEntry(before, after), former_case_ref }, hintsOf(after))
   return after
+}
+
+/** Whether a change leaves an entry as it stands: nothing is written of it, and nobody hears of it. */
+function isSame(before: TimeEntry, change: Partial<TimeEntry>): boolean {
+  return isDeepStrictEqual({ ...before, ...change }, before)
 }

@@ -4,8 +4,9 @@ import { useShortcut } from '../../../lib/shortcuts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useTurnTimer } from '../api.ts'
-import { isRepeated, pausedFor } from '../logic.ts'
+import { isRepeated } from '../logic.ts'
 import { pausing } from './labels.ts'
+import { pausedFor, turned } from './pauses.ts'
 import type { Running } from './use-timer-desk.ts'
 
 const pauseKey = 'X'
@@ -14,23 +15,18 @@ type PauseProps = { running: Running }
 
 /** Pauses the running timer or lets it run on; a failure is told. */
 function useTurn({ paused_at }: Running) {
-  const { mutate, isPending } = useTurnTimer()
+  const { mutate, isPending } = useTurnTimer(turned)
   const toasts = useToasts()
   const pauses = paused_at === undefined
   const failed = pauses ? pausing.pauseFailed : pausing.resumeFailed
   return () => isPending || mutate({ pauses }, { onError: (error) => toasts.error(failed, error) })
 }
 
-/** The key that does it, on every page. */
-export function PauseKey({ running }: PauseProps) {
-  useShortcut('x', useTurn(running), running.paused_at ? pausing.resumeLabel : pausing.pauseLabel)
-  return null
-}
-
-/** The button beside the clock, and for how long the timer has been paused. */
+/** The button beside the clock, its key, and for how long the timer has been paused. */
 export function PauseTimer({ running }: PauseProps) {
   const turn = useTurn(running)
   const isPaused = running.paused_at !== undefined
+  useShortcut('x', turn, isPaused ? pausing.resumeLabel : pausing.pauseLabel)
   const says = isPaused ? pausing.resume : pausing.pause
   return (
     <>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { clockTime } from '../../../lib/format.ts'
-import { laterPart, lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useSecond } from '../../../lib/now.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
 import { entitleRunning } from '../../../lib/title.ts'
@@ -8,7 +8,6 @@ import { keys } from '../labels.ts'
 import { elapsed, shortClock } from '../logic.ts'
 import { type Running, type TimerDesk, useTimerDesk } from './use-timer-desk.ts'
 
-const PauseKey = laterPart(() => import('./pause-timer.tsx'), 'PauseKey')
 const LongRunDialog = lazyPart(() => import('./long-run-dialog.tsx'), 'LongRunDialog')
 
 const DeskContext = createContext<TimerDesk | undefined>(undefined)
@@ -28,7 +27,6 @@ export function TimerProvider({ children }: { children: ReactNode }) {
     <DeskContext value={desk}>
       {children}
       {desk.running && <InTitle running={desk.running} />}
-      {desk.running && <PauseKey running={desk.running} />}
       <Suspense>
         {longRun && <LongRunDialog key={longRun.timer.id} timer={longRun.timer} onClose={settleLongRun} />}
       </Suspense>
