@@ -350,7 +350,7 @@ export function printTimeLine({ span, seconds, description, ...flags }: PrintedT
 }
 
 /** Whole minutes as '1:20', else hundredths of an hour. */
-function printAmount(seconds: number): string {
+export function printAmount(seconds: number): string {
   if (seconds % 60 !== 0) return (seconds / 3600).toFixed(2)
   return `${Math.floor(seconds / 3600)}:${String((seconds / 60) % 60).padStart(2, '0')}`
 }

@@ -3,11 +3,13 @@ import { inBengali } from './digits.ts'
 import type { Reason } from './reasons.ts'
 import { shownSentences } from './shown-reasons.bn.ts'
 import { signingSentences } from './signing-reasons.bn.ts'
+import { timeSentences } from './time-reasons.bn.ts'
 import type { Complete } from './translated.ts'
 
 export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   ...shownSentences,
   ...signingSentences,
+  ...timeSentences,
   'request.invalid': 'যা পাঠানো হয়েছে তার কিছু অংশ সঠিক নয়।',
   'request.too_large': 'এটি গ্রহণ করার পক্ষে অনেক বড়।',
   'request.not_json': 'অনুরোধটি JSON হিসেবে পাঠান।',
@@ -71,8 +73,6 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'timers.too_long': `${inBengali(longestRunDays)} দিনের বেশি সময় লেখা যায় না। শুরুর সময় দেখে নিন।`,
   'timers.in_the_future': 'শেষের সময় ভবিষ্যতের হতে পারবে না।',
   'time.overlaps': 'এটি একই ব্যক্তির অন্য সময়ের সঙ্গে মিলে যায়। সময় বদলান, কিংবা শুরু ও শেষ ছাড়া লিখুন।',
-  'time.in_the_future': 'ভবিষ্যতের সময় লেখা যায় না।',
-  'time.not_understood': 'কতক্ষণ লেগেছে তা দিয়ে শুরু করুন, যেমন ১ঘ২০, ৯০মি, ১.৫ বা ৯:৩০-১১।',
   'time.period_closed': 'এই মেয়াদ বন্ধ হয়ে গেছে। একজন পার্টনারকে বলুন।',
   'time.week_submitted': 'এই সপ্তাহ জমা দেওয়া হয়েছে। বদলাতে চাইলে ফিরিয়ে নিন।',
   'time.week_approved': 'এই সপ্তাহ অনুমোদিত। ফেরত দিতে বলুন।',
@@ -159,7 +159,6 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'calendar.too_many_reads': 'এই ক্যালেন্ডার অনেকবার চাওয়া হয়েছে। অনুগ্রহ করে একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   'calendar.not_court_date': 'শুধু “আদালতের তারিখ” ধরনের ইভেন্ট থেকে শুনানি করা যায়।',
   'calendar.not_deadline': 'শুধু “সময়সীমা” ধরনের ইভেন্ট থেকে সময়সীমা করা যায়।',
-  'notes.end_not_after_start': 'শেষের সময় শুরুর সময়ের পরে হতে হবে।',
 }
 
 export const sentenceWithValues: Partial<Record<Reason, string>> = {

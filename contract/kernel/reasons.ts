@@ -2,6 +2,7 @@ import { hoursOfADay, longestRunDays, longRunHours, resumeMegabytes } from '../l
 import type { Complaint } from './complaints.ts'
 import { shownSentences } from './shown-reasons.ts'
 import { signingSentences } from './signing-reasons.ts'
+import { timeSentences } from './time-reasons.ts'
 
 /** The kinds of refusal and their HTTP status: the only place where the two meet. */
 export const statusOfKind = {
@@ -23,6 +24,7 @@ export type Kind = keyof typeof statusOfKind
 export const sentenceOfReason = {
   ...shownSentences,
   ...signingSentences,
+  ...timeSentences,
   'request.invalid': 'Some of what was sent is not valid.',
   'request.too_large': 'That is too large to be accepted.',
   'request.not_json': 'Send the request as JSON.',
@@ -87,8 +89,6 @@ export const sentenceOfReason = {
   'timers.in_the_future': 'The end must not be in the future.',
   'time.overlaps':
     'This overlaps other time of the same person. Change the times, or record it without times.',
-  'time.in_the_future': 'Time cannot be recorded for the future.',
-  'time.not_understood': 'Begin with how long it took, like 1h20, 90m, 1.5 or 9:30-11.',
   'time.period_closed': 'This period is closed. Ask a partner.',
   'time.week_submitted': 'This week is submitted. Recall it to change it.',
   'time.week_approved': 'This week is approved. Ask for it to be returned.',
@@ -175,7 +175,6 @@ export const sentenceOfReason = {
   'calendar.too_many_reads': 'This calendar was asked for too often. Please wait a moment and try again.',
   'calendar.not_court_date': 'Only an event of the type Court Date becomes a hearing.',
   'calendar.not_deadline': 'Only an event of the type Deadline becomes a deadline.',
-  'notes.end_not_after_start': 'End time must be after start time',
 } as const
 
 export type Reason = keyof typeof sentenceOfReason

@@ -20,6 +20,7 @@ import { usePaletteCalendar, usePaletteCases, usePaletteEvents } from './palette
 import { usePaletteGroups } from './palette-groups.ts'
 import { usePalettePeople } from './palette-people.ts'
 import { usePaletteHours, usePaletteTasks } from './palette-tasks.ts'
+import { usePaletteTime } from './palette-time.ts'
 
 export type PaletteProps = {
   /** Ends what takes the typing until the field has the focus, and answers what was typed. */
@@ -69,7 +70,8 @@ function Commands({ groups, ...rest }: ChoicesProps & { groups: CommandGroup[] }
     usePaletteEvents(typed),
     usePaletteCalendar(typed),
   ]
-  const items = [...groups, ...found.filter((group) => group.items.length > 0)]
+  const time = usePaletteTime(typed)
+  const items = [time, ...groups, ...found].filter((group) => group.items.length > 0)
   return <Choices {...rest} items={items} typed={typed} onTyped={setTyped} label={said.search} />
 }
 

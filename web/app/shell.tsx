@@ -5,7 +5,9 @@ import { useAuth } from '../features/auth/public.tsx'
 import { Bell, NewsProvider } from '../features/notifications/public.tsx'
 import { TimerProvider } from '../features/timers/public.tsx'
 import { firmQuery } from '../lib/firm.ts'
+import { logTimeWords } from '../lib/labels.ts'
 import { laterPart } from '../lib/lazy-part.ts'
+import { openLogTime, subscribeToLogTime, type TimeAbout } from '../lib/log-time.ts'
 import { useMedia } from '../lib/media.ts'
 import { subscribeToLeavers } from '../lib/session.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
@@ -24,6 +26,8 @@ import { Sidebar } from './sidebar.tsx'
 // What keeps its place in the history comes with the other overlays.
 const loadPalette = () => Promise.all([import('./palette.tsx'), loadOverlays()]).then(([module]) => module)
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
+const loadLogTime = () => import('../features/time-entries/parts/log-time.tsx')
+const LogTime = lazy(() => loadLogTime().then((module) => ({ default: module.LogTime })))
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 )
@@ -34,27 +38,20 @@ const KeptBoard = laterPart<'KeptBoard', { isLost: boolean; children: ReactNode 
   'KeptBoard',
 )
 
+type Opened = 'palette' | 'shortcuts' | TimeAbout
+
 /** Everything around the pages of those who are signed in. */
 export function Shell() {
-  const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
+  const { opened, close, takeTyped, openPalette, showShortcuts } = useOpened()
   const isWide = useMedia('(width >= 64rem)')
   const isPushed = useConnection() !== 'online'
   const { data: firm, errorUpdateCount } = useQuery(firmQuery)
   const isLost = useLost()
   const isKept = (isLost || (!firm && errorUpdateCount > 0)) && deviceStore.getItem(keptDayKey) !== null
-  const close = () => setOpened(undefined)
-  const ahead = useRef<TypingAhead>(undefined)
-  const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
-  useSubscription(subscribeToLeavers, () => void takeTyped())
-  const openPalette = () => {
-    if (opened === 'palette') return
-    setOpened('palette')
-    ahead.current = typeAhead(close)
-    loadPalette().catch(takeTyped)
-  }
   useShortcuts([
     { keys: 'mod+k', label: said.search, run: openPalette },
-    { keys: '?', label: said.showShortcuts, run: () => setOpened('shortcuts') },
+    { keys: 'l', label: logTimeWords, run: () => openLogTime() },
+    { keys: '?', label: said.showShortcuts, run: showShortcuts },
     ...usePageShortcuts(),
   ])
   return (
@@ -77,13 +74,10 @@ export function Shell() {
             </div>
             <Suspense>
               {opened === 'palette' && (
-                <Palette
-                  takeTyped={takeTyped}
-                  onClose={close}
-                  onShowShortcuts={() => setOpened('shortcuts')}
-                />
+                <Palette takeTyped={takeTyped} onClose={close} onShowShortcuts={showShortcuts} />
               )}
               {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
+              {typeof opened === 'object' && <LogTime about={opened} takeTyped={takeTyped} onClose={close} />}
             </Suspense>
             <OverlayRoot />
           </main>
@@ -91,6 +85,28 @@ export function Shell() {
       </NewsProvider>
     </TimerProvider>
   )
+}
+
+/** What stands over the page; what is typed before it is there is not lost. */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const ahead = useRef<TypingAhead>(undefined)
+  const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
+  useSubscription(subscribeToLeavers, () => void takeTyped())
+  const open = (what: Opened, load: () => Promise<unknown>) => {
+    setOpened(what)
+    ahead.current = typeAhead(close)
+    load().catch(takeTyped)
+  }
+  const openPalette = () => {
+    if (opened !== 'palette') open('palette', loadPalette)
+  }
+  useSubscription(subscribeToLogTime, (about) => {
+    takeTyped()
+    open(about, loadLogTime)
+  })
+  return { opened, close, takeTyped, openPalette, showShortcuts: () => setOpened('shortcuts') }
 }
 
 function usePageShortcuts() {

@@ -24,6 +24,8 @@ export const scales = {
 
 export const notSaved = 'সংরক্ষণ করা যায়নি'
 
+export const logTimeWords = 'সময় লিখুন'
+
 export const failures = {
   unreachable: 'সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   signedOut: 'অনুগ্রহ করে সাইন ইন করুন।',

@@ -18,6 +18,9 @@ export const scales = { thousand: '{n}K', million: '{n}M', billion: '{n}B', lakh
 
 export const notSaved = 'Failed to save that'
 
+/** The one way to log time from everywhere. */
+export const logTimeWords = 'Log time'
+
 /** What a failure of ours says. */
 export const failures = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',

@@ -5,8 +5,11 @@ import type { StripKind } from '../../../../contract/case-states.ts'
 import { stripWords } from '../../../../contract/words/cases.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { shortDay } from '../../../lib/format.ts'
+import { logTimeWords } from '../../../lib/labels.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { openLogTime } from '../../../lib/log-time.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useShortcut } from '../../../lib/shortcuts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -66,7 +69,11 @@ function Badges({ file: { case: row } }: { file: CaseFile }) {
   )
 }
 
-function CaseMenu({ file: { case: row, can }, onDialog }: HeadProps) {
+function CaseMenu({ file, onDialog }: HeadProps) {
+  const { case: row, can } = file
+  const onTime = () => openLogTime({ case: { id: row.id, name: nameOfTimed(file) } })
+  // The same key as everywhere, with this case.
+  useShortcut('l', onTime)
   const items: [CaseDialogName, string][] = [
     ...(can.transfer && row.status !== 'closed' ? [['transfer', said.transfer] as const] : []),
     ...(can.close && row.status === 'open' ? [['dispose', said.dispose] as const] : []),
@@ -84,6 +91,9 @@ function CaseMenu({ file: { case: row, can }, onDialog }: HeadProps) {
         </IconButton>
       }
     >
+      <MenuItem shortcut="L" onSelect={onTime}>
+        {logTimeWords}
+      </MenuItem>
       {items.map(([name, label]) => (
         <MenuItem key={name} onSelect={() => onDialog(name)}>
           {label}
@@ -91,6 +101,11 @@ function CaseMenu({ file: { case: row, can }, onDialog }: HeadProps) {
       ))}
     </Menu>
   )
+}
+
+function nameOfTimed(file: CaseFile): string {
+  const title = titleOf(file)
+  return title === file.case.case_id ? title : `${title} · ${file.case.case_id}`
 }
 
 const stripTones: Record<StripKind, StatusTone> = {

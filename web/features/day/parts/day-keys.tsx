@@ -1,4 +1,5 @@
 import type { DayRow, MyDay } from '../../../../contract/day.ts'
+import { openLogTime } from '../../../lib/log-time.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import type { DayTab } from '../address.ts'
 import { said, acts as words } from '../labels.ts'
@@ -13,11 +14,12 @@ interface DayKeysProps {
 export function DayKeys({ day, onTab }: DayKeysProps) {
   const acts = useDayActs()
   const on = (may: (row: DayRow) => boolean, act: (row: DayRow) => void) => () => {
-    const id = document.activeElement?.closest<HTMLElement>('[data-day-row]')?.dataset.dayRow
+    const id = rowInFocus()?.dataset.dayRow
     const row = day.sections.flatMap(({ rows }) => rows).find((one) => one.id === id)
     if (row && may(row)) act(row)
   }
   const isTimed = acts.timed !== undefined
+  const hours = on(({ can }) => can.time, acts.hours)
   useShortcuts([
     { keys: '1', label: said.tabs.today, run: () => onTab('today') },
     { keys: '2', label: said.tabs.tomorrow, run: () => onTab('tomorrow') },
@@ -29,10 +31,14 @@ export function DayKeys({ day, onTab }: DayKeysProps) {
     { keys: 'a', label: words.assign, run: on(({ can }) => can.assign, acts.assign) },
     // While a timer runs, the key stops it wherever the focus is.
     ...(isTimed ? [] : [{ keys: 's', label: words.time, run: on(({ can }) => can.time, acts.time) }]),
-    { keys: 'l', label: words.hours, run: on(({ can }) => can.time, acts.hours) },
+    { keys: 'l', label: words.hours, run: () => (rowInFocus() ? hours() : openLogTime()) },
     { keys: 'o', label: words.record, run: on(({ can }) => can.record, acts.record) },
   ])
   return null
+}
+
+function rowInFocus() {
+  return document.activeElement?.closest<HTMLElement>('[data-day-row]')
 }
 
 function step(by: 1 | -1): void {

@@ -13,6 +13,8 @@ import {
 } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
 import { noteNames } from '../../../../contract/words/notes.ts'
+import { logTimeWords } from '../../../lib/labels.ts'
+import { openLogTime } from '../../../lib/log-time.ts'
 import { MenuItem, MenuSeparator, SharedMenu } from '../../../ui/menu.tsx'
 import { HistoryItem } from '../../auth/public.tsx'
 import { menu, said } from '../labels.ts'
@@ -58,14 +60,8 @@ export function NoteMenu({ actions, onEdit, onRead, onSelect }: NoteMenuProps) {
               {said.workLogs}
             </MenuItem>
           )}
-          {note.google_drive_link && (
-            <MenuItem
-              icon={<ExternalLink />}
-              render={<a href={note.google_drive_link} target="_blank" rel="noopener noreferrer" />}
-            >
-              {menu.openDrive}
-            </MenuItem>
-          )}
+          <TimeItem note={note} />
+          {note.google_drive_link && <DriveItem link={note.google_drive_link} />}
           {onSelect && (
             <MenuItem icon={<CheckSquare />} onSelect={() => onSelect(note)}>
               {menu.select}
@@ -86,5 +82,23 @@ export function NoteMenu({ actions, onEdit, onRead, onSelect }: NoteMenuProps) {
         </>
       )}
     </SharedMenu>
+  )
+}
+
+function DriveItem({ link }: { link: string }) {
+  return (
+    <MenuItem icon={<ExternalLink />} render={<a href={link} target="_blank" rel="noopener noreferrer" />}>
+      {menu.openDrive}
+    </MenuItem>
+  )
+}
+
+/** The line about one's time, with the task filled in. */
+function TimeItem({ note: { id, title, case_ref, case_id } }: { note: Note }) {
+  const about = { note: { id, title }, case: case_ref ? { id: case_ref, name: case_id ?? '' } : undefined }
+  return (
+    <MenuItem icon={<Clock />} onSelect={() => openLogTime(about)}>
+      {logTimeWords}
+    </MenuItem>
   )
 }

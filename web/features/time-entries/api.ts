@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { In } from '../../../contract/kernel/endpoint.ts'
+import * as calls from '../../../contract/time-entries.ts'
+import { call } from '../../lib/client.ts'
+import { useWrite } from '../../lib/query.ts'
+import { everyRow } from '../../lib/rows/every-row.ts'
+import { rowWrites } from '../../lib/rows/row-queries.ts'
+
+const topic = calls.timeTopic
+/** Hours of tasks are the sum of their time. */
+const topics = [topic, 'notes', 'work_logs', 'leaderboard']
+
+/** Somebody's time from one day to another, all of it. */
+export const timeOfQuery = (user_id: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: [topic, user_id, from, to],
+    queryFn: ({ signal }) =>
+      everyRow((after) =>
+        call(calls.listTimeEntries, { query: { user_id, from, to, limit: 200, after } }, { signal }),
+      ),
+    meta: { topics: ['cases', 'notes', 'parties'] },
+  })
+
+/** The day of somebody's latest time before another day. */
+export const latestTimeQuery = (user_id: string, to: string) =>
+  queryOptions({
+    queryKey: [topic, 'latest', user_id, to],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(
+        calls.listTimeEntries,
+        { query: { user_id, to, limit: 1, after: undefined } },
+        { signal },
+      )
+      return items[0]?.work_date ?? null
+    },
+  })
+
+/** The kinds of work that there are. */
+export const codesQuery = queryOptions({
+  queryKey: ['activity_codes'],
+  queryFn: async ({ signal }) => (await call(calls.listActivityCodes, {}, { signal })).items,
+  staleTime: 60 * 60_000,
+})
+
+export type LineSent = In<(typeof calls.logTime)['body']>
+
+/** Logs what was typed in a line. */
+export const useLogTime = () =>
+  useWrite({
+    run: (body: LineSent, idempotencyKey) => call(calls.logTime, { body }, { idempotencyKey }),
+    topics,
+  })
+
+export type TimeDraft = In<(typeof calls.createTimeEntry)['body']>
+
+const writes = rowWrites<calls.TimeEntry, TimeDraft, In<(typeof calls.updateTimeEntry)['body']>>(topic, {
+  create: calls.createTimeEntry,
+  update: calls.updateTimeEntry,
+  remove: calls.deleteTimeEntry,
+})
+export const { useCreate: useCreateTime, useUpdate: useUpdateTime, useDelete: useDeleteTime } = writes

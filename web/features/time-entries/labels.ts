@@ -1,0 +1,128 @@
+import { clockTime, count, dayOfYear, shortDay } from '../../lib/format.ts'
+
+export const said = {
+  title: 'Time',
+  what: 'What did you do?',
+  example: '1h20 drafting plaint, State v X',
+  log: 'Log',
+  enter: 'Enter',
+  loadFailed: 'Failed to load time',
+  logFailed: 'Failed to log time',
+  updateFailed: 'Failed to update time',
+  deleteFailed: 'Failed to delete time',
+  added: 'Time logged successfully',
+  updated: 'Time updated successfully',
+  deleted: 'Time deleted successfully',
+  loading: 'Loading time...',
+  withoutTimes: 'Record without times',
+} as const
+
+/** The parts of a line, as buttons. */
+export const parts = {
+  all: 'What was understood',
+  time: 'Time',
+  day: 'Day',
+  activity: 'Activity',
+  case: 'Case',
+  billing: 'Billing',
+  none: { activity: 'No activity', case: 'No case' },
+  unknown: '?',
+} as const
+
+/** A length in a sentence: '1 h 20 min'. */
+export function lengthOf(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${count(hours)} h`, (rest > 0 || hours === 0) && `${count(rest)} min`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export function logged(seconds: number): string {
+  return `Logged ${lengthOf(seconds)}`
+}
+
+/** An entry of the palette: 'Log 1 h 20 min · drafting plaint · State v X'. */
+export function logThis(seconds: number, words: readonly string[]): string {
+  return [`Log ${lengthOf(seconds)}`, ...words].join(' · ')
+}
+
+/** Several cases fit what was typed. */
+export function severalCases(found: number): string {
+  return `${count(found)} cases`
+}
+
+/** The page of a week. */
+export const page = {
+  meta: 'What you worked on, by day and by case',
+  copyRows: 'Copy last week’s rows',
+  noRows: 'There are no other rows to copy.',
+  addRow: 'Add row',
+  actions: 'Actions of the week',
+  week: 'This week',
+  before: 'Week before',
+  after: 'Next week',
+  days: 'Days of the week',
+  grid: 'Time of the week',
+  of: 'Case, task and activity',
+  total: 'Total',
+  dayTotal: 'Day total',
+  none: 'No time this week',
+  noneOfDay: 'No time on this day',
+  hint: 'Type what you did, for example 1h20 drafting plaint.',
+  restricted: 'Restricted case',
+  restrictedHint: 'Time on a case that you do not see cannot be changed.',
+} as const
+
+/** The keys of the grid, as the sheet of shortcuts says them. */
+export const gridKeys = {
+  copy: 'Copy the time from the left',
+  clear: 'Clear the time in hand',
+} as const
+
+/** The form of one entry. */
+export const entryForm = {
+  title: 'Edit time',
+  ofCell: 'Time of a day',
+  amount: 'How long',
+  day: 'Day',
+  text: 'Description',
+  activity: 'Activity',
+  billing: 'Billing',
+  save: 'Save Changes',
+  edit: 'Edit',
+  remove: 'Delete',
+  noText: 'Without a text',
+} as const
+
+/** '1:20' in a grid. */
+export function amountOf(seconds: number): string {
+  const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0
+  return clockTime(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
+}
+
+/** A cell as it is heard: 'State v X, Sunday, November 22: 1:20'. */
+export function cellName(row: string, day: string, seconds: number): string {
+  return `${row}, ${dayOfYear(day)}: ${seconds > 0 ? amountOf(seconds) : '–'}`
+}
+
+/** Below the number of a cell. */
+export function severalEntries(of: number): string {
+  return `${count(of)} entries`
+}
+
+export function weekOf(first: string, last: string): string {
+  return `${shortDay(first)} – ${shortDay(last)}`
+}
+
+export function sumOfWeek(seconds: number, billable: number): string {
+  return billable > 0 ? `${lengthOf(seconds)} · ${lengthOf(billable)} billable` : lengthOf(seconds)
+}
+
+export function rowsCopied(of: number): string {
+  return of === 1 ? `${count(of)} row added` : `${count(of)} rows added`
+}
+
+export function actionsOf(row: string): string {
+  return `Actions for ${row}`
+}

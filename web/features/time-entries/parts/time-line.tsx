@@ -1,0 +1,75 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { said } from '../labels.ts'
+import { isRead } from '../logic.ts'
+import { LineParts } from './line-parts.tsx'
+import type { TimeLineState } from './use-time-line.ts'
+
+interface TimeLineProps {
+  state: TimeLineState
+  /** Enter, and with Ctrl or Cmd: then whatever it stands in stays. */
+  onEnter: (stays: boolean) => void
+  onFocus?: (() => void) | undefined
+  /** Stands in the field at its right. */
+  end?: ReactNode
+}
+
+/** One line about one's time, the place where it stumbled, and what is understood of it. */
+export function TimeLine({ state, onEnter, onFocus, end }: TimeLineProps) {
+  const { line, type, complaint, overlaps, send, isBusy } = state
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    onEnter(event.ctrlKey || event.metaKey)
+  }
+  return (
+    <div data-time-line="" className="flex flex-col gap-2.5">
+      <Field label={said.what} error={complaint}>
+        <div className="relative flex items-center">
+          <Marked state={state} />
+          <TextInput
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={500}
+            value={line}
+            placeholder={said.example}
+            onChange={(event) => type(event.target.value)}
+            onFocus={onFocus}
+            onKeyDown={press}
+            className={cx('h-12! text-[1.0625rem]', end !== undefined && 'pr-28')}
+          />
+          {end && <div className="absolute right-1.5">{end}</div>}
+        </div>
+      </Field>
+      {overlaps && (
+        <Button className="self-start" busy={isBusy} onClick={() => void send({ without_times: true })}>
+          {said.withoutTimes}
+        </Button>
+      )}
+      {line.trim() !== '' && <LineParts state={state} />}
+    </div>
+  )
+}
+
+/** The same line without a colour over the field, where only the place that was not understood is underlined. */
+function Marked({ state: { line, reading, complaint } }: Pick<TimeLineProps, 'state'>) {
+  if (complaint === undefined || isRead(reading)) return null
+  const text = line.normalize('NFC')
+  const { at, length } = reading
+  return (
+    <span
+      aria-hidden="true"
+      data-stumble={text.slice(at, at + length)}
+      className="pointer-events-none absolute inset-x-0 z-10 overflow-hidden px-[13px] text-[1.0625rem] whitespace-pre text-transparent"
+    >
+      {text.slice(0, at)}
+      <u className="decoration-danger decoration-2 underline-offset-4">
+        {text.slice(at, at + length) || ' '}
+      </u>
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PickedCase } from '../../../../contract/case-links.ts'
+import { dayOf, timeOf } from '../../../../contract/kernel/days.ts'
+import { timeSentences } from '../../../../contract/kernel/time-reasons.ts'
+import { parseTimeLine } from '../../../../contract/time-line.ts'
+import { pause, pickedCasesQuery } from '../../../lib/case-picks.ts'
+import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { useFirm } from '../../../lib/firm.ts'
+import type { TimeAbout } from '../../../lib/log-time.ts'
+import { useServerMinute } from '../../../lib/now.ts'
+import { useSettled } from '../../../lib/settled.ts'
+import { codesQuery, type LineSent, useLogTime } from '../api.ts'
+import { said } from '../labels.ts'
+import { caseAsked, isRead, nameOfPick } from '../logic.ts'
+import { useLoggedNotice } from './use-logged-notice.ts'
+
+/** What was chosen beside the line and stands over what it says; a case that is null is none. */
+interface Chosen {
+  work_date?: string
+  case?: { id: string; name: string } | null
+}
+
+export type TimeLineState = ReturnType<typeof useTimeLine>
+
+/** A line about one's time as it is typed: what is understood of it, and what sends it. */
+export function useTimeLine(about: TimeAbout) {
+  const { line, type } = useDraftLine(about)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [isPressed, setPressed] = useState(false)
+  const { today, codes, reading } = useReading(line)
+  const found = useCasesFound(caseAsked(reading))
+  const { mutateAsync, isPending, error, reset } = useLogTime()
+  const caseToSend = useCaseToSend(about, reading, chosen)
+  const notice = useLoggedNotice()
+  const change = (run: () => void) => {
+    run()
+    setPressed(false)
+    if (error) reset()
+  }
+  /** Sends it, and answers whether it was logged. */
+  const send = async (how: Pick<LineSent, 'without_times'> = {}): Promise<boolean> => {
+    setPressed(true)
+    if (!isRead(reading) || isPending) return false
+    const note = about.note && { note_id: about.note.id }
+    const day = chosen.work_date && { work_date: chosen.work_date }
+    try {
+      notice(await mutateAsync({ line, ...note, ...day, ...(await caseToSend()), ...how }))
+    } catch {
+      // Said below the line.
+      return false
+    }
+    change(() => type(''))
+    setChosen({})
+    return true
+  }
+  return {
+    ...{ about, line, reading, today, codes, found, chosen, send },
+    type: (next: string) => change(() => type(next)),
+    choose: (some: Chosen) => change(() => setChosen((before) => ({ ...before, ...some }))),
+    isBusy: isPending,
+    /** What is wrong, and whether it may be sent without its times. */
+    complaint: useComplaint(line, isPressed, reading, error),
+    overlaps: error instanceof CallFailure && error.reason === 'time.overlaps',
+  }
+}
+
+/** The line that is typed; it stays on this device until it is sent. */
+function useDraftLine(about: TimeAbout) {
+  const draft = `time.${about.note?.id ?? about.case?.id ?? 'line'}`
+  const [line, setLine] = useState(() => about.line ?? keptLine(draft))
+  const type = (next: string) => {
+    setLine(next)
+    if (next.trim()) keepDraft(draft, next)
+    else dropDraft(draft)
+  }
+  return { line, type }
+}
+
+/** What a line means today, by the firm's clock. */
+export function useReading(line: string, isWanted = true) {
+  const { time_zone } = useFirm()
+  const now = useServerMinute()
+  const today = dayOf(now, time_zone)
+  const { data: codes = [] } = useQuery({ ...codesQuery, enabled: isWanted })
+  return { today, codes, reading: parseTimeLine(line, { today, now: timeOf(now, time_zone), codes }) }
+}
+
+/** What the line names is looked for before the case of the page stands in for it. */
+function useCaseToSend(about: TimeAbout, reading: ReturnType<typeof parseTimeLine>, chosen: Chosen) {
+  const client = useQueryClient()
+  return async (): Promise<Pick<LineSent, 'case_ref'>> => {
+    if (chosen.case !== undefined) return { case_ref: chosen.case?.id ?? null }
+    if (!about.case || about.note) return {}
+    const asked = caseAsked(reading)
+    const named = asked ? (await client.fetchQuery(pickedCasesQuery(asked, 'note'))).items : []
+    return named.length > 0 ? {} : { case_ref: about.case.id }
+  }
+}
+
+function keptLine(draft: string): string {
+  const kept = findDraft(draft)
+  return typeof kept === 'string' ? kept : ''
+}
+
+/** The cases that a part of the line names. */
+function useCasesFound(asked: string | undefined): readonly PickedCase[] {
+  const q = useSettled(asked ?? '', pause)
+  const { data, isPlaceholderData } = useQuery({ ...pickedCasesQuery(q, 'note'), enabled: q !== '' })
+  return asked === q && !isPlaceholderData ? (data?.items ?? []) : []
+}
+
+// While somebody types on, a line that is not finished is no mistake.
+const patience = 700
+
+function useComplaint(
+  line: string,
+  isPressed: boolean,
+  reading: ReturnType<typeof parseTimeLine>,
+  failure: Error | null,
+): string | undefined {
+  const stands = useSettled(line, patience) === line && line.trim() !== ''
+  if (failure) return `${said.logFailed}. ${sentenceOf(failure)}`
+  if (isRead(reading) || !(isPressed || stands)) return undefined
+  return timeSentences[reading.reason]
+}
+
+interface CaseKnown {
+  chosen: Chosen
+  found: readonly PickedCase[]
+  about: TimeAbout
+}
+
+/** The case that the line comes to: chosen, named, or that of the page; or how many it may be. */
+export function caseShown({ chosen, found, about }: CaseKnown) {
+  if (chosen.case !== undefined) return { one: chosen.case ?? undefined, several: 0 }
+  const [first] = found
+  if (first && found.length === 1) return { one: { id: first.id, name: nameOfPick(first) }, several: 0 }
+  return found.length > 1 ? { one: undefined, several: found.length } : { one: about.case, several: 0 }
+}
