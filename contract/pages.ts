@@ -19,6 +19,7 @@ export const pagePaths = [
   '/parties',
   '/conflicts',
   '/calendar',
+  '/time',
   '/costing',
   '/timeline',
   '/meetings',

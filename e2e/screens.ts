@@ -24,6 +24,7 @@ export const screens: Record<Exclude<PagePath, '/auth' | '/career'>, Screen> = {
   '/diary/cause-list': { heading: 'Import cause list' },
   '/deadlines': { heading: 'Deadlines', entry: 'Deadlines' },
   '/calendar': { heading: 'Calendar', entry: 'Calendar' },
+  '/time': { heading: 'Time', entry: 'Time' },
   '/costing': { heading: 'Case Costing', entry: 'Costing' },
   '/timeline': { heading: 'Case Timeline', entry: 'Timeline' },
   '/feedback': { heading: 'Partners Feedback', entry: 'Partners Feedback' },

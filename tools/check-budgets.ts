@@ -23,6 +23,7 @@ const budgets = [
   { page: '/diary/cause-list', budget: 175, parts: [main, shell, 'pages/diary/cause-list.tsx'] },
   { page: '/deadlines', budget: 175, parts: [main, shell, 'pages/deadlines.tsx'] },
   { page: '/calendar', budget: 175, parts: [main, shell, 'pages/calendar.tsx'] },
+  { page: '/time', budget: 175, parts: [main, shell, 'pages/time.tsx'] },
   { page: '/costing', budget: 175, parts: [main, shell, 'pages/costing.tsx'] },
   // With what moves its events by dragging.
   { page: '/timeline', budget: 190, parts: [main, shell, 'pages/timeline.tsx'] },

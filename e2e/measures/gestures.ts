@@ -71,6 +71,7 @@ const typical: Record<PagePath, Gestures> = {
     week: (page) => page.getByRole('button', { name: 'Week' }).click(),
     'new event': dialog('Add Event'),
   },
+  '/time': {},
   '/costing': { search: search('court'), choice: choice('Category'), edit: dialog(/^Edit /) },
   '/timeline': { search: search('hearing'), menu: menu(/^Actions for/), 'new event': dialog('Add Event') },
   '/meetings': {

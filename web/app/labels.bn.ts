@@ -39,6 +39,7 @@ export const entries = {
   deadlines: 'সময়সীমা',
   myDay: 'আমার দিন',
   calendar: 'ক্যালেন্ডার',
+  time: 'সময়',
   costing: 'খরচ',
   timeline: 'ঘটনাক্রম',
   feedback: 'পার্টনারদের মতামত',

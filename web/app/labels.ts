@@ -40,6 +40,7 @@ export const entries = {
   deadlines: 'Deadlines',
   myDay: 'My Day',
   calendar: 'Calendar',
+  time: 'Time',
   costing: 'Costing',
   timeline: 'Timeline',
   feedback: 'Partners Feedback',

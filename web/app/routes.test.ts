@@ -85,6 +85,7 @@ describe('the navigation', () => {
       'Court Diary',
       'Deadlines',
       'Calendar',
+      'Time',
       'Costing',
       'Timeline',
       'Partners Feedback',

@@ -28,6 +28,7 @@ import { readPartiesSearch } from '../features/parties/address.ts'
 import { readPartnersSearch } from '../features/partner-notes/logic.ts'
 import { myProfileQuery } from '../features/people/api.ts'
 import { readStatementsSearch } from '../features/statements/address.ts'
+import { readTimeSearch } from '../features/time-entries/address.ts'
 import { readTimelineSearch } from '../features/timeline/address.ts'
 import { firmQuery } from '../lib/firm.ts'
 import { paths } from '../lib/paths.ts'
@@ -193,6 +194,14 @@ const calendar = createRoute({
   staticData: { title: entries.calendar },
   validateSearch: only(readCalendarSearch),
   component: lazyRouteComponent(() => import('../pages/calendar.tsx'), 'CalendarPage'),
+})
+
+const time = createRoute({
+  getParentRoute: () => staff,
+  path: '/time',
+  staticData: { title: entries.time },
+  validateSearch: only(readTimeSearch),
+  component: lazyRouteComponent(() => import('../pages/time.tsx'), 'TimePage'),
 })
 
 const costing = createRoute({
@@ -362,6 +371,7 @@ export const routeTree = root.addChildren([
     causeList,
     deadlines,
     calendar,
+    time,
     costing,
     courts,
     parties,

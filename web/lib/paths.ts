@@ -31,6 +31,7 @@ export const paths = {
   importCauseList: (day?: string) => linkOptions({ to: '/diary/cause-list', search: { day } }),
   deadlines: () => linkOptions({ to: '/deadlines' }),
   calendar: () => linkOptions({ to: '/calendar' }),
+  time: () => linkOptions({ to: '/time' }),
   costing: () => linkOptions({ to: '/costing' }),
   courts: () => linkOptions({ to: '/courts' }),
   parties: () => linkOptions({ to: '/parties' }),

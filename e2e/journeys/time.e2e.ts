@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { createCase } from '../../contract/cases.ts'
+import { listTimeEntries } from '../../contract/time-entries.ts'
+import { look } from '../look.ts'
+import { isTold, notice } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const everything = { query: { limit: 50 } } as const
+
+test('check 11: from any page L, a line and Enter log time, and the focus is back where it was @desktop', async ({
+  person,
+}) => {
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const { page, call } = await person('associate', 'Farhana Akter')
+  const { id } = await call(createCase, { body: { case_id: `TIME-${own}`, title: `State v ${own}` } })
+  await page.goto('/calendar')
+  const focused = page.getByRole('link', { name: 'Calendar', exact: true })
+  await focused.focus()
+  await page.keyboard.press('l')
+  // Typed at once, before the dialog is there.
+  await page.keyboard.type(`1h20 drafting plaint, ${own}`)
+  const dialog = page.getByRole('dialog', { name: 'Log time' })
+  const field = dialog.getByLabel('What did you do?')
+  await expect(field).toHaveValue(`1h20 drafting plaint, ${own}`)
+  await expect(dialog.getByRole('button', { name: 'Time: 1 h 20 min' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Case: State v/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Activity: Drafting' })).toBeVisible()
+  await look(page, 'log-time')
+  await page.keyboard.press('Enter')
+  await isTold(page, 'Logged 1 h 20 min')
+  await expect(dialog).toHaveCount(0)
+  await expect(focused).toBeFocused()
+  const { items } = await call(listTimeEntries, everything)
+  expect(items).toMatchObject([
+    { seconds: 4800, description: 'drafting plaint', activity_code: 'draft', case_ref: id, billing: 'bill' },
+  ])
+
+  await test.step('what is not understood is marked, and stays as a draft when the dialog is left', async () => {
+    await page.keyboard.press('l')
+    await field.fill('2 hearings')
+    await page.keyboard.press('Enter')
+    await expect(
+      dialog.getByText('Begin with how long it took, like 1h20, 90m, 1.5 or 9:30-11.'),
+    ).toBeVisible()
+    await expect(dialog.locator('[data-stumble="2"]')).toHaveCount(1)
+    await look(page, 'log-time-refused')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('l')
+    await expect(field).toHaveValue('2 hearings')
+    await field.fill('2h hearings')
+    await page.keyboard.press('Control+Enter')
+    await isTold(page, 'Logged 2 h')
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the palette logs a line that begins with an amount, and Undo takes it back', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('45m call')
+    await expect(page.getByRole('option').first()).toHaveText(/^Log 45 min · call/)
+    await page.keyboard.press('Enter')
+    await expect(notice(page, 'Success', 'Logged 45 min')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await call(listTimeEntries, everything)).items.length).toBe(2)
+  })
+})
+
+test('the week is written by the keyboard alone @desktop', async ({ person }) => {
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const { page, call } = await person('associate', 'Farhana Akter')
+  await call(createCase, { body: { case_id: `TIME-${own}`, title: `State v ${own}` } })
+  await page.goto('/time')
+  await expect(page.getByText('No time this week')).toBeVisible()
+  await look(page, 'time-empty')
+  const line = page.getByRole('main').getByLabel('What did you do?')
+  await line.fill(`1h drafting plaint, ${own}`)
+  await line.press('Enter')
+  await isTold(page, 'Logged 1 h')
+  await line.fill('30m call')
+  await line.press('Enter')
+  await isTold(page, 'Logged 30 min')
+  const grid = page.getByRole('grid', { name: 'Time of the week' })
+  const cell = grid.getByRole('gridcell', { name: new RegExp(`State v ${own}.*: 1:00$`) })
+  await expect(cell).toBeVisible()
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('1:75')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Begin with how long it took, like 1h20, 90m, 1.5 or 9:30-11.')).toBeVisible()
+  await look(page, 'time-week')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('2.5')
+  await page.keyboard.press('Enter')
+  await isTold(page, 'Time updated successfully')
+  await expect(grid.getByRole('gridcell', { name: new RegExp(`State v ${own}.*: 2:30$`) })).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(notice(page, 'Success', 'Time deleted successfully')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  const seconds = async () =>
+    (await call(listTimeEntries, everything)).items.map((entry) => entry.seconds).sort()
+  await expect.poll(seconds).toEqual([1800, 9000])
+})
+
+test('a phone shows one day with its entries below the line @phone', async ({ person }) => {
+  const { page } = await person('associate', 'Farhana Akter')
+  await page.goto('/time')
+  const line = page.getByRole('main').getByLabel('What did you do?')
+  await line.fill('yesterday 45m call')
+  await line.press('Enter')
+  await isTold(page, 'Logged 45 min')
+  await line.fill('1h20 drafting')
+  await line.press('Enter')
+  await isTold(page, 'Logged 1 h 20 min')
+  await expect(page.getByRole('button', { name: 'Actions for Drafting' })).toBeVisible()
+  await look(page, 'time-phone')
+  await page.getByRole('button', { name: 'Actions for Drafting' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit time' })
+  await form.getByLabel('How long').fill('2h')
+  await look(page, 'time-entry')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await isTold(page, 'Time updated successfully')
+  await expect(page.getByText('2:00').first()).toBeVisible()
+})

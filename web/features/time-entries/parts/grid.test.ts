@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { TimeEntry } from '../../../../contract/time-entries.ts'
+import { withBilling, withCode } from '../logic.ts'
+import { gridOf, type RowOf, stepsTo } from './grid.ts'
+
+const none: RowOf = {
+  case: null,
+  case_ref: null,
+  note_id: null,
+  note_title: null,
+  activity_code: null,
+  is_hidden: false,
+}
+let made = 0
+
+function entry(work_date: string, seconds: number, of: Partial<TimeEntry> = {}): TimeEntry {
+  made += 1
+  const can = { edit: true, delete: true }
+  return { ...none, id: `entry ${made}`, work_date, seconds, can, ...of } as TimeEntry
+}
+
+describe('the grid of a week', () => {
+  const draft = { note_id: 'task', note_title: 'Bail', activity_code: 'draft' }
+
+  it('has the rows of this week and the last, and counts this one', () => {
+    const rows = gridOf(
+      [entry('2026-11-22', 3600, draft), entry('2026-11-22', 60, draft), entry('2026-11-19', 1800)],
+      '2026-11-22',
+      [{ ...none, activity_code: 'team' }],
+    )
+    expect(
+      rows.map(({ note_title, activity_code, seconds }) => [note_title, activity_code, seconds]),
+    ).toEqual([
+      ['Bail', 'draft', 3660],
+      [null, null, 0],
+      [null, 'team', 0],
+    ])
+    expect(rows[0]?.cells.map(({ entries }) => entries.length)).toEqual([2, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('puts all time on hidden cases into one row', () => {
+    const rows = gridOf([entry('2026-11-22', 60, { is_hidden: true })], '2026-11-22', [{ ...none }])
+    expect(rows.map(({ is_hidden, seconds }) => [is_hidden, seconds]).sort()).toEqual([
+      [false, 0],
+      [true, 60],
+    ])
+  })
+})
+
+describe('what is typed into a cell', () => {
+  const cell = (...entries: TimeEntry[]) => ({
+    day: '2026-11-22',
+    entries,
+    seconds: entries.reduce((sum, { seconds }) => sum + seconds, 0),
+  })
+  const newest = entry('2026-11-22', 600)
+  const older = entry('2026-11-22', 1200)
+  const closed = entry('2026-11-22', 300, { can: { edit: false, delete: false } })
+
+  it('is a new entry in an empty one, and beside what cannot be changed', () => {
+    expect(stepsTo(60, cell())).toEqual([{ kind: 'create', seconds: 60 }])
+    expect(stepsTo(360, cell(closed))).toEqual([{ kind: 'create', seconds: 60 }])
+  })
+
+  it('books the difference on the newest open entry, and takes what it cannot from the next', () => {
+    expect(stepsTo(2400, cell(closed, newest, older))).toEqual([
+      { kind: 'update', entry: newest, seconds: 900 },
+    ])
+    expect(stepsTo(1500, cell(newest, older))).toEqual([{ kind: 'update', entry: newest, seconds: 300 }])
+    expect(stepsTo(900, cell(newest, older))).toEqual([
+      { kind: 'delete', entry: newest },
+      { kind: 'update', entry: older, seconds: 900 },
+    ])
+    expect(stepsTo(0, cell(newest, older))).toHaveLength(2)
+    expect(stepsTo(1800, cell(newest, older))).toEqual([])
+  })
+})
+
+describe('a part that is chosen beside the line', () => {
+  it('takes the place of what the line says of it', () => {
+    expect(withCode('1h call, X /dr nb', 'court')).toBe('1h call, X nb /court')
+    expect(withCode('1h call', 'court')).toBe('1h call /court')
+    expect(withBilling('1h call b /court', false)).toBe('1h call /court nb')
+    expect(withBilling('1h vitamin', true)).toBe('1h vitamin b')
+  })
+})

@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { datePartsOf } from '../../../../contract/kernel/days.ts'
+import { count, weekday } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { ComplaintLine } from '../../../ui/field.tsx'
+import { amountOf, page } from '../labels.ts'
+import { type Cell, daysOfWeek, type GridRow, sumOf } from './grid.ts'
+import { GridCell, gridRoles } from './grid-cell.tsx'
+import { RowName, useRowNames } from './row-name.tsx'
+import { useCellWrites } from './use-cell-writes.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+interface WeekGridProps {
+  rows: readonly GridRow[]
+  sunday: string
+  today: string
+  onOpen: (cell: Cell) => void
+  onAdd: () => void
+}
+
+/** The week by case, task and activity; a cell takes an amount. */
+export function WeekGrid({ rows, sunday, today, onOpen, onAdd }: WeekGridProps) {
+  const nameOf = useRowNames()
+  const writes = useCellWrites()
+  const table = useRef<HTMLTableElement>(null)
+  const grid = useGridKeys({ rows, table, writes, onOpen })
+  const isRefused = (row: GridRow, day: string) =>
+    writes.refused?.row === row.key && writes.refused.day === day
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="overflow-x-auto rounded-lg border border-border bg-surface">
+        <table
+          ref={table}
+          {...gridRoles.grid}
+          aria-label={page.grid}
+          onKeyDown={grid.onKeyDown}
+          className="w-full min-w-[44rem] table-fixed border-collapse text-right tabular-nums"
+        >
+          <Head sunday={sunday} today={today} />
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.key} className="h-[52px] border-b border-border">
+                <th scope="row" className="px-2.5 text-left">
+                  <RowName {...nameOf(row)} />
+                </th>
+                {row.cells.map((cell, day) => (
+                  <GridCell
+                    key={cell.day}
+                    name={nameOf(row).name}
+                    cell={cell}
+                    className={dayClass(cell.day, today)}
+                    refused={isRefused(row, cell.day)}
+                    {...grid.ways(at, day)}
+                  />
+                ))}
+                <td className="px-2.5 font-semibold">{amountOf(row.seconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <Foot {...{ rows, sunday, today, onAdd }} />
+        </table>
+      </div>
+      <ComplaintLine id="cell-refused" label="" error={writes.refused?.sentence} />
+    </div>
+  )
+}
+
+function Head({ sunday, today }: Pick<WeekGridProps, 'sunday' | 'today'>) {
+  return (
+    <thead>
+      <tr className="h-[46px] border-b border-border text-meta text-ink-3">
+        <th scope="col" className="px-2.5 text-left font-normal">
+          {page.of}
+        </th>
+        {daysOfWeek(sunday).map((day) => (
+          <th key={day} scope="col" className={cx('w-[62px] px-2.5', dayClass(day, today))}>
+            <span className={cx('block font-normal', day === today ? 'text-accent' : 'text-ink-2')}>
+              {weekday(day, 'short')}
+            </span>
+            <span className={cx('block text-secondary', day === today ? 'text-accent' : 'text-ink')}>
+              {count(datePartsOf(day).date)}
+            </span>
+          </th>
+        ))}
+        <th scope="col" className="w-[74px] px-2.5 font-normal">
+          {page.total}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function Foot({ rows, sunday, today, onAdd }: Omit<WeekGridProps, 'onOpen'>) {
+  const ofDay = (at: number) => sumOf(rows.flatMap(({ cells }) => cells[at] ?? []))
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={9} className="border-b border-border px-1 py-1 text-left">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={onAdd}
+          >
+            {page.addRow}
+          </Button>
+        </td>
+      </tr>
+      <tr className="h-9 font-semibold">
+        <th scope="row" className="px-2.5 text-left">
+          {page.dayTotal}
+        </th>
+        {daysOfWeek(sunday).map((day, at) => (
+          <td key={day} className={cx('px-2.5', dayClass(day, today))}>
+            {ofDay(at) > 0 && amountOf(ofDay(at))}
+          </td>
+        ))}
+        <td className="px-2.5">{amountOf(sumOf(rows))}</td>
+      </tr>
+    </tfoot>
+  )
+}
+
+function dayClass(day: string, today: string): string | undefined {
+  if (day === today) return 'bg-accent-soft'
+  const at = datePartsOf(day).weekday
+  return at > 4 ? 'bg-sunken' : undefined
+}
