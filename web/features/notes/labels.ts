@@ -1,5 +1,5 @@
 import type { NoteScope } from '../../../contract/notes.ts'
-import { count as shown, hours as shownHours } from '../../lib/format.ts'
+import { count as shown } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 
 /** What happened to a task, word for word (specification: tasks 18), and what its screens say. */
@@ -160,18 +160,6 @@ export const form = {
   hoursUnit: 'h',
 } as const
 
-/** Two people changed the same fields. */
-export const conflict = {
-  title: 'This task was changed meanwhile',
-  back: 'Back to editing',
-  allMine: 'Keep all of mine',
-  allTheirs: 'Take all of theirs',
-  mine: 'Your version',
-  yes: 'Yes',
-  no: 'No',
-  empty: 'Empty',
-} as const
-
 /** The items of a list. */
 export const items = {
   item: 'Item',
@@ -200,26 +188,6 @@ export const items = {
   reorder: (name: string) => `Reorder ${name}`,
   completed: (name: string) => `Completed: ${name}`,
   textOf: (place: string) => `Text of ${place}`,
-}
-
-/** The formatting of a text. */
-export const toolbar = {
-  label: 'Formatting',
-  bold: 'Bold',
-  italic: 'Italic',
-  underline: 'Underline',
-  bulletList: 'Bulleted list',
-  orderedList: 'Numbered list',
-  undo: 'Undo',
-  redo: 'Redo',
-  color: 'Text colour',
-  colorIs: (color: string) => `Text colour: ${color}`,
-  noColor: 'No colour',
-  link: 'Link',
-  address: 'Address',
-  addressWrong: 'Enter an address such as https://example.com or name@example.com',
-  remove: 'Remove',
-  apply: 'Apply',
 }
 
 export function welcome(name: string): string {
@@ -279,25 +247,4 @@ export const ofTask = {
 export const drive = {
   title: (host: string) => `Google Drive: ${host}`,
   link: (host: string) => `Google Drive link to ${host}`,
-}
-
-/** Somebody saved the task while it stood in a form. */
-export function changedMeanwhile(who: string, when: string): string {
-  return `${who} changed this task ${when}. Saving joins both.`
-}
-
-export function conflictWith(who: string, when: string): string {
-  return `${who} saved it ${when}. Choose which version to keep of what you both changed.`
-}
-
-export function versionOf(who: string): string {
-  return `Version of ${who}`
-}
-
-export function typedAt(title: string, when: string): string {
-  return `“${title}”, typed ${when} and not saved.`
-}
-
-export function hoursHeard(hours: number): string {
-  return `${shownHours(hours)} hours`
 }

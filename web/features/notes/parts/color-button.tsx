@@ -5,7 +5,7 @@ import { colorWords } from '../../../../contract/words/notes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { ToolbarButton } from '../../../ui/toolbar-base.tsx'
-import { toolbar } from '../labels.ts'
+import { toolbar } from './labels.ts'
 
 /** Written out, so that the class names are found when the styles are made. */
 const inks: Record<TextColor, string> = {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { ToolbarButton } from '../../../ui/toolbar-base.tsx'
-import { toolbar } from '../labels.ts'
+import { toolbar } from './labels.ts'
 
 /** Puts a link on what is selected, or inserts one; changes or removes the link that the caret is in. */
 export function LinkButton({ editor, href }: { editor: Editor; href: string | undefined }) {

@@ -1,9 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, List, ListOrdered, Redo2, Underline, Undo2 } from 'lucide-react'
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '../../../ui/toolbar-base.tsx'
-import { toolbar } from '../labels.ts'
 import { ColorButton } from './color-button.tsx'
 import { isTextColor } from './editor-document.ts'
+import { toolbar } from './labels.ts'
 import { LinkButton } from './link-button.tsx'
 
 const marks = [
