@@ -51,8 +51,9 @@ test('a connection that breaks between two statements is a 503, and the next tra
 })
 
 test('a connection that none of a full pool gives back in time is a 503', async () => {
-  const pool = new pg.Pool({ ...database?.pool.options, max: 1, connectionTimeoutMillis: 50 })
+  const pool = new pg.Pool({ ...database?.pool.options, max: 1 })
   const held = await pool.connect()
+  pool.options.connectionTimeoutMillis = 50
   const work = world.app.transact(system, () => pool.query('select 1'))
   await expect(work).rejects.toMatchObject({ kind: 'unavailable' })
   held.release()
