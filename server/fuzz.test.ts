@@ -286,7 +286,7 @@ test('whatever is sent, there is a named answer to it, from every call and for e
   expect(logged.length).toBeGreaterThan(500)
   expect(secretsIn(logged, ['A title', 'CASE-2026-001', '<p>', 'or 1=1', 'xxxxxxxx', 'a\\u0000'])).toEqual([])
   expect(ids.length, 'some of what was made was right').toBeGreaterThan(40)
-}, 180_000)
+}, 400_000)
 
 test('a cursor of days and moments that no calendar has fails no list', async () => {
   const partner = await world.aPerson('partner')

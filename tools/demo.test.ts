@@ -18,7 +18,7 @@ let firm: Runtime
 beforeAll(async () => {
   firm = await anEmptyFolder()
   await tellStory(firm, today, { monthsBack: 1 })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 }, 60_000)
@@ -186,7 +186,7 @@ it('tells the same story of the same day', async () => {
   const second = await anEmptyFolder()
   await tellStory(second, today, { monthsBack: 1 })
   expect(await rows(second, story)).toEqual(await rows(firm, story))
-}, 120_000)
+}, 300_000)
 
 it('refuses a firm that is there, and leaves it as it is', async () => {
   const before = await rows(firm, 'select count(*) from activity_events')
