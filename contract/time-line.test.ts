@@ -225,6 +225,8 @@ describe('any line (invariant 3)', () => {
       '/draft',
       'য়',
     )
+    for (const line of ['__proto__', '__proto__ 1h', '1h constructor', 'toString 2h'])
+      expect(() => read(line)).not.toThrow()
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: signs })), (line) => {
         const got = read(line)

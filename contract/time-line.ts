@@ -188,7 +188,12 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const inBangla = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'].map((name) =>
   name.normalize('NFC'),
 )
-const near: Readonly<Record<string, number>> = { today: 0, আজ: 0, yesterday: 1, গতকাল: 1 }
+const near = new Map([
+  ['today', 0],
+  ['আজ', 0],
+  ['yesterday', 1],
+  ['গতকাল', 1],
+])
 
 interface DayRead {
   day: string
@@ -206,7 +211,7 @@ function dayAt(line: string, at: number, today: string, mayBeShort: boolean): Da
 }
 
 function dayMeant(text: string, today: string, mayBeShort: boolean): string | undefined {
-  const back = near[text]
+  const back = near.get(text)
   if (back !== undefined) return daysAfter(today, -back)
   const weekday = weekdays.findIndex((name) => name === text || (mayBeShort && name.slice(0, 3) === text))
   const at = weekday >= 0 ? weekday : inBangla.indexOf(text)

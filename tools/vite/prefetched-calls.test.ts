@@ -41,6 +41,7 @@ it('knows what each page asks for first, but for those whose first list is of th
     '/caselist/case',
     '/diary/cause-list',
     '/calendar',
+    '/time',
     '/statements',
   ])
 })
