@@ -80,6 +80,13 @@ describe('a line of time', () => {
     expect(reasonOf(refused)).toEqual([400, 'time.case_needed'])
   })
 
+  it('is on the case whose id stands anywhere, though what follows its comma names none', async () => {
+    const { id, case_id } = await aCase(farhan, { case_id: 'CASE-2026-417' })
+    expect(await someTime(farhan, `20m ${case_id} drafting, a quick look`)).toMatchObject({
+      ...{ case_ref: id, description: `${case_id} drafting, a quick look` },
+    })
+  })
+
   it('has the times that it says, on the day that was chosen', async () => {
     const entry = await someTime(farhan, '9:30-11 reading', { work_date: '2026-11-20' })
     expect(entry).toMatchObject({ work_date: '2026-11-20', seconds: 5400 })
@@ -405,6 +412,8 @@ describe('an entry', () => {
         spans: [{ from: '2026-11-21T04:30:00.000Z', to: '2026-11-21T05:30:00.000Z' }],
       },
     ])
+    const told = `select type from activity_events where subject_id = $1`
+    expect(await world.rows(told, [body.items[1].id])).toEqual([{ type: 'time_entry.created' }])
     const stale = await farhan.call('POST', '/rest/v1/rpc/split_time_entry', { id, version: 1, seconds: 60 })
     expect(reasonOf(stale)).toEqual([409, 'request.stale_version'])
   })

@@ -11,9 +11,9 @@ export function isRead(reading: Reading): reading is LineRead {
   return !('reason' in reading)
 }
 
-/** The text by which a line may name a case. */
-export function caseAsked(reading: Reading): string | undefined {
-  return isRead(reading) ? (reading.after_comma ?? reading.case_named) : undefined
+/** The texts by which a line may name a case: what stands after its last comma, then an id or number anywhere in it. */
+export function casesAsked(reading: Reading): readonly [string | undefined, string | undefined] {
+  return isRead(reading) ? [reading.after_comma, reading.case_named] : [undefined, undefined]
 }
 
 /** A line that says another activity. */

@@ -89,7 +89,9 @@ export async function splitTimeEntry(
           description, billing, case when source in ('hearing', 'meeting', 'event') then 'line' else source end,
           ${ctx.actor.user_id}, ${now}, ${now}
         from time_entries where id = ${id}`.execute(ctx.db)
-  return { items: [kept, await getTimeEntry(ctx, { params: { id: other } })] }
+  const cut = await getTimeEntry(ctx, { params: { id: other } })
+  await record(ctx, { type: 'time_entry.created', ...saidOf(cut) }, hintsOf(cut))
+  return { items: [kept, cut] }
 }
 
 /** An entry that the caller sees whole and may change. */

@@ -56,12 +56,11 @@ function spansOn(day: string, { span }: Line, zone: string): Span[] {
 
 /** The case that was chosen or that the line names, and what of the line is text: a part that names no case is. */
 async function caseMeant(ctx: StaffContext, body: Body, line: Line) {
-  const asked = line.after_comma ?? line.case_named
-  const found = asked && body.case_ref !== null ? await idsOf(ctx, asked) : []
+  const byComma = body.case_ref === null ? [] : await idsOf(ctx, line.after_comma)
+  const found = byComma.length > 0 || body.case_ref === null ? byComma : await idsOf(ctx, line.case_named)
   const whole = [line.description, line.after_comma].filter(Boolean).join(', ')
   const chosen = body.case_ref === undefined && found.length === 1 ? found[0] : body.case_ref
-  const isNamed =
-    line.after_comma !== undefined && chosen !== null && chosen !== undefined && found.includes(chosen)
+  const isNamed = byComma.length > 0 && chosen !== null && chosen !== undefined && byComma.includes(chosen)
   const isDoubtful = body.case_ref === undefined && found.length > 1
   return {
     case_ref: chosen,
@@ -70,7 +69,8 @@ async function caseMeant(ctx: StaffContext, body: Body, line: Line) {
   }
 }
 
-async function idsOf(ctx: StaffContext, q: string): Promise<string[]> {
+async function idsOf(ctx: StaffContext, q: string | undefined): Promise<string[]> {
+  if (!q) return []
   const { items } = await findCases(ctx, {
     params: undefined,
     body: undefined,

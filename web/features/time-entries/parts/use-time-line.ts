@@ -13,7 +13,7 @@ import { useServerMinute } from '../../../lib/now.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { codesQuery, type LineSent, useLogTime } from '../api.ts'
 import { said } from '../labels.ts'
-import { caseAsked, isRead, nameOfPick } from '../logic.ts'
+import { casesAsked, isRead, nameOfPick } from '../logic.ts'
 import { useLoggedNotice } from './use-logged-notice.ts'
 
 /** What was chosen beside the line and stands over what it says; a case that is null is none. */
@@ -30,7 +30,7 @@ export function useTimeLine(about: TimeAbout) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [isPressed, setPressed] = useState(false)
   const { today, codes, reading } = useReading(line)
-  const found = useCasesFound(caseAsked(reading))
+  const found = useCasesFound(reading)
   const { mutateAsync, isPending, error, reset } = useLogTime()
   const caseToSend = useCaseToSend(about, reading, chosen)
   const notice = useLoggedNotice()
@@ -93,9 +93,11 @@ function useCaseToSend(about: TimeAbout, reading: ReturnType<typeof parseTimeLin
   return async (): Promise<Pick<LineSent, 'case_ref'>> => {
     if (chosen.case !== undefined) return { case_ref: chosen.case?.id ?? null }
     if (!about.case || about.note) return {}
-    const asked = caseAsked(reading)
-    const named = asked ? (await client.fetchQuery(pickedCasesQuery(asked, 'note'))).items : []
-    return named.length > 0 ? {} : { case_ref: about.case.id }
+    for (const asked of casesAsked(reading)) {
+      const named = asked ? (await client.fetchQuery(pickedCasesQuery(asked, 'note'))).items : []
+      if (named.length > 0) return {}
+    }
+    return { case_ref: about.case.id }
   }
 }
 
@@ -104,8 +106,14 @@ function keptLine(draft: string): string {
   return typeof kept === 'string' ? kept : ''
 }
 
-/** The cases that a part of the line names. */
-function useCasesFound(asked: string | undefined): readonly PickedCase[] {
+/** The cases that a line names: by what stands after its comma, else by an id or number anywhere in it. */
+function useCasesFound(reading: ReturnType<typeof parseTimeLine>): readonly PickedCase[] {
+  const [afterComma, named] = casesAsked(reading)
+  const [byComma, byName] = [useCasesBy(afterComma), useCasesBy(named)]
+  return byComma.length > 0 ? byComma : byName
+}
+
+function useCasesBy(asked: string | undefined): readonly PickedCase[] {
   const q = useSettled(asked ?? '', pause)
   const { data, isPlaceholderData } = useQuery({ ...pickedCasesQuery(q, 'note'), enabled: q !== '' })
   return asked === q && !isPlaceholderData ? (data?.items ?? []) : []
