@@ -115,7 +115,9 @@ test('signing out empties what the browser kept, in every tab @once', async ({ p
   await expect(tab.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
   await signOut(page, isPhone)
   await expect(tab).toHaveURL(/\/auth$/)
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(
+    await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+  ).toEqual([])
   // Going back shows nothing of theirs either.
   await page.goBack()
   await expect(page).toHaveURL(/\/auth$/)

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Firm, getFirm } from '../../contract/firm.ts'
 import { call } from './client.ts'
 import type { Prefetched } from './prefetched.ts'
+import { currentSession } from './session.ts'
 import { deviceStore } from './storage.ts'
 
 /** Under it stands the firm's name, as it was last heard. */
@@ -10,13 +11,14 @@ const nameKey = 'sereshta.firm'
 /** The firm's name, zone and currencies: the same for everybody, so it is asked for once. */
 export const firmQuery = queryOptions({
   queryKey: ['firm'],
-  queryFn: async ({ signal }) => {
-    const firm = await call(getFirm, {}, { signal })
-    deviceStore.setItem(nameKey, firm.firm_name)
-    return firm
-  },
+  queryFn: ({ signal }) => call(getFirm, {}, { signal }),
   staleTime: 60 * 60_000,
 })
+
+/** Keeps the firm's name on this device for pages without a connection; of nobody who has signed out. */
+export function keepFirmName({ firm_name }: Firm): void {
+  if (currentSession().status !== 'signed-out') deviceStore.setItem(nameKey, firm_name)
+}
 
 /** Shown while the server cannot be asked: under the name that it last gave. */
 export const unknownFirm: Firm = {

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { firmQuery, keepFirmName } from '../../../lib/firm.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
 import { subscribeToLeavers } from '../../../lib/session.ts'
@@ -17,6 +18,7 @@ const quarterMinute = 15_000
 export function useKeepingQueue(subscribeToReconnect: Subscribe, onSent: () => void): void {
   const client = useQueryClient()
   const { profile } = useAuth()
+  const { data: firm } = useQuery(firmQuery)
   const send = useEffectEvent(() => {
     if (profile) heardServer(profile.full_name)
     sendQueue().then(
@@ -34,6 +36,7 @@ export function useKeepingQueue(subscribeToReconnect: Subscribe, onSent: () => v
     const timer = setInterval(() => send(), quarterMinute)
     return () => clearInterval(timer)
   }, [])
+  useEffect(() => firm && keepFirmName(firm), [firm])
   useSubscription(subscribeToReconnect, send)
   useSubscription(subscribeToLooks, () => !document.hidden && send())
   useSubscription(subscribeToLeavers, () => void tidy())
