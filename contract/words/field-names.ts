@@ -325,6 +325,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   whyJoinTRW: 'যোগ দেওয়ার কারণ',
   with_ids: 'সঙ্গে যাঁরা',
   without_times: 'শুরু ও শেষ ছাড়া',
+  dismissed: 'সরানো কি না',
   work_date: 'কাজের দিন',
   year: 'বছর',
 }

@@ -3316,6 +3316,26 @@ CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS nume
       where e.note_id is null and e.user_id = app_user_id() and e.work_date >= p_from and e.work_date < p_until) as logs
 $$;
 
+CREATE FUNCTION public.own_spans_of(p_day date) RETURNS tstzmultirange
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select range_agg(e.spans) from time_entries e
+    where e.user_id = app_user_id() and e.work_date = p_day and e.spans is not null
+$$;
+
+CREATE FUNCTION public.own_tasks_touched(p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(note_id uuid, at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select e.subject_id, max(e.happened_at)
+    from (select subject_id, happened_at from activity_events
+            where actor_id = app_user_id() and happened_at >= p_from and happened_at < p_to
+              and type in ('note.created', 'note.modified', 'note.steps_changed')
+            order by happened_at desc limit 500) as e
+    group by e.subject_id order by max(e.happened_at) desc limit 30
+$$;
+
 CREATE FUNCTION public.owner_asks_of(p_user uuid, p_most integer) RETURNS TABLE(note_id uuid, title text, case_ref uuid, case_id text, client_name text, due_on date, from_id uuid, at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -4413,6 +4433,21 @@ begin
       and not is_guarded(t.case_ref) and (t.case_ref is null or not app_hides_cases() or not hidden_from_me(t.case_ref));
   return found;
 end $$;
+
+CREATE FUNCTION public.usual_court_seconds(p_court uuid) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select percentile_disc(0.5) within group (order by lately.seconds)
+    from (select e.seconds
+            from (select source_id, work_date from time_entries
+                    where user_id = app_user_id() and source = 'hearing'
+                    order by work_date desc limit 60) as proposed
+              join hearings h on h.id = proposed.source_id and h.court_ref = p_court
+              join time_entries e on e.user_id = app_user_id() and e.source = 'hearing'
+                and e.source_id = proposed.source_id and e.work_date = proposed.work_date
+            order by proposed.work_date desc limit 5) as lately
+$$;
 
 CREATE FUNCTION public.utc_day(moment timestamp with time zone) RETURNS date
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -9298,6 +9333,12 @@ GRANT ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) 
 REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.own_spans_of(p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_spans_of(p_day date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.own_tasks_touched(p_from timestamp with time zone, p_to timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_tasks_touched(p_from timestamp with time zone, p_to timestamp with time zone) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.owner_asks_of(p_user uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.owner_asks_of(p_user uuid, p_most integer) TO sereshta_staff;
 
@@ -9566,6 +9607,9 @@ GRANT ALL ON FUNCTION public.unseen_by_cover(p_user uuid, p_cover uuid, p_from d
 
 REVOKE ALL ON FUNCTION public.unshare_template(p_template uuid, p_version integer, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unshare_template(p_template uuid, p_version integer, p_at timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.usual_court_seconds(p_court uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.usual_court_seconds(p_court uuid) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.who_keeps_deadline(p_case uuid, p_added_by uuid, p_else uuid) FROM PUBLIC;
 

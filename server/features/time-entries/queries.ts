@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf, rangeOfDay } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type {
   ActivityCode,
@@ -6,6 +7,11 @@ import type {
   listTimeEntries as listCall,
   TimeEntry,
 } from '../../../contract/time-entries.ts'
+import {
+  type timeSuggestions as suggestCall,
+  suggestionLimits,
+  type TimeSuggestion,
+} from '../../../contract/time-suggestions.ts'
 import { unlessMerged } from '../../kernel/case-gone.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
@@ -144,5 +150,71 @@ export async function listActivityCodes(ctx: StaffContext): Promise<{ items: Act
   const { rows } = await sql<ActivityCode>`
     select code, name_en, name_bn, words, usual_billing, place, retired_at is not null as is_retired
       from activity_codes order by place, code`.execute(ctx.db)
+  return { items: rows }
+}
+
+// The same times have the same id, marked as a UUID of a name (RFC 9562, version 5).
+const idOfGap = sql`overlay(overlay(md5(extract(epoch from lower(gap)) || ' ' || extract(epoch from upper(gap)))
+  placing '5' from 13) placing '8' from 17)::uuid`
+
+/** What the caller did on a day, of what they see, without what they logged or dismissed. What is still to come is none. */
+export async function suggestTime(
+  ctx: StaffContext,
+  { query }: InputOf<typeof suggestCall>,
+): Promise<{ items: TimeSuggestion[] }> {
+  const zone = ctx.settings.FIRM_TIME_ZONE
+  const day = query.day ?? dayOf(ctx.now, zone)
+  const me = ctx.actor.user_id
+  const range = rangeOfDay(day, zone)
+  const local = sql`(${ctx.now.toISOString()}::timestamptz at time zone ${zone})`
+  // Only what has begun, or has ended where its end is known.
+  const isOver = (time: string) => sql`${day}::date + coalesce(${sql.raw(time)}, '00:00'::time) <= ${local}`
+  // What only needs to be pressed stands before what needs a length, gaps last.
+  const inOrder = (of: string) =>
+    sql.raw(
+      `${of}.source = 'gap', ${of}.seconds is null, ${of}.starts nulls last, ${of}.source, ${of}.source_id`,
+    )
+  const ofTime = (source: string, id: string) => sql`not exists (
+    select from time_entries e where e.user_id = ${me} and e.source = ${source} and e.source_id = ${sql.raw(id)})`
+  const hearings = (which: ReturnType<typeof sql>) => sql`
+    select h.* from hearings h where h.on_day = ${day}::date and h.deleted_at is null and h.state <> 'vacated' and ${which}`
+  const { rows } = await sql<TimeSuggestion>`
+    with known as (
+      select 'hearing' as source, h.id as source_id, null as title, h.court_ref, h.at_time as starts, null::time as ends,
+          usual_court_seconds(h.court_ref) as seconds, null::uuid as note_id, h.case_ref, 'court' as activity_code
+        from (${hearings(sql`h.appears_id = ${me}`)} union all
+          ${hearings(sql`h.with_ids <> '{}' and ${me}::uuid = any (h.with_ids) and h.appears_id is distinct from ${me}`)}) h
+        where ${isOver('h.at_time')} and ${ofTime('hearing', 'h.id')}
+      union all
+      select 'meeting', m.id, m.title, null, m.start_time, m.end_time,
+          extract(epoch from m.end_time - m.start_time)::int, null, m.case_ref, case when m.case_ref is null then 'team' else 'client' end
+        from meetings m where m.meeting_date = ${day}::date and m.created_by = ${me} and ${isOver('m.end_time')} and ${ofTime('meeting', 'm.id')}
+      union all
+      select 'event', e.id, e.title, null, e.event_time, null, null, null, e.case_ref, null
+        from calendar_events e where e.event_date = ${day}::date and e.user_id = ${me} and e.event_time is not null
+          and ${isOver('e.event_time')} and ${ofTime('event', 'e.id')}
+      union all
+      select 'task', n.id, n.title, null, (t.at at time zone ${zone})::time, null, null, n.id, n.case_ref, null
+        from own_tasks_touched(${range.from.toISOString()}, ${range.to.toISOString()}) t join notes n on n.id = t.note_id
+        where not n.is_archived and not exists (
+          select from time_entries e where e.user_id = ${me} and e.note_id = n.id and e.work_date = ${day}::date)
+      union all
+      select 'gap', ${idOfGap}, null, null, (lower(gap) at time zone ${zone})::time,
+          (upper(gap) at time zone ${zone})::time, extract(epoch from upper(gap) - lower(gap))::int, null, null, null
+        from (select own_spans_of(${day}::date) as spans) s, unnest(range_merge(s.spans)::tstzmultirange - s.spans) as gap
+        where upper(gap) - lower(gap) >= make_interval(secs => ${suggestionLimits.gap})
+    ), wanted as (
+      select k.* from known k where not exists (
+          select from suggestion_dismissals d where d.user_id = ${me} and d.source = k.source and d.source_id = k.source_id
+            and d.work_date = ${day}::date)
+        order by ${inOrder('k')} limit ${suggestionLimits.count}
+    )
+    select r.source, r.source_id, r.title, case when court.id is not null
+        then jsonb_build_object('name_en', court.name_en, 'name_bn', court.name_bn) end as court,
+        to_char(r.starts, 'HH24:MI') as "from", to_char(r.ends, 'HH24:MI') as "to", r.seconds, r.note_id, r.case_ref,
+        case when r.case_ref is not null then ${caseOnBoard.column} end as case, r.activity_code
+      from (select w.*, null::jsonb as board from wanted w) r ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
+        left join courts court on court.id = r.court_ref
+      order by ${inOrder('r')}`.execute(ctx.db)
   return { items: rows }
 }

@@ -1,9 +1,11 @@
 import * as calls from '../../../contract/time-entries.ts'
+import * as suggestions from '../../../contract/time-suggestions.ts'
 import { on, type Route } from '../../kernel/http.ts'
 import { createTimeEntry } from './commands/add-entry.ts'
 import { deleteTimeEntry, moveTimeEntries, splitTimeEntry, updateTimeEntry } from './commands/change-entry.ts'
+import { dismissSuggestion } from './commands/dismiss-suggestion.ts'
 import { logTime } from './commands/log-time.ts'
-import { getTimeEntry, listActivityCodes, listTimeEntries } from './queries.ts'
+import { getTimeEntry, listActivityCodes, listTimeEntries, suggestTime } from './queries.ts'
 
 export const timeEntriesRoutes: readonly Route[] = [
   on(calls.listTimeEntries, listTimeEntries),
@@ -15,4 +17,6 @@ export const timeEntriesRoutes: readonly Route[] = [
   on(calls.splitTimeEntry, splitTimeEntry),
   on(calls.moveTimeEntries, moveTimeEntries),
   on(calls.listActivityCodes, listActivityCodes),
+  on(suggestions.timeSuggestions, suggestTime),
+  on(suggestions.dismissSuggestion, dismissSuggestion),
 ]

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TimeSuggestion } from '../../../contract/time-suggestions.ts'
+import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { anEvent } from '../calendar/testing.ts'
+import { aCase, wall } from '../cases/testing.ts'
+import { aCourt, aHearing } from '../hearings/testing.ts'
+import { aMeeting } from '../meetings/testing.ts'
+import { aNote } from '../notes/testing.ts'
+import { someTime } from './testing.ts'
+
+// Saturday, 21 November 2026, 12:00 in Dhaka.
+const [today, yesterday] = ['2026-11-21', '2026-11-20']
+let world: World
+let partner: TestPerson
+let farhan: TestPerson
+let court_ref: string
+
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.end())
+beforeEach(async () => {
+  await world.empty(
+    'time_entries, notes, cases, hearings, meetings, calendar_events, suggestion_dismissals, activity_events',
+  )
+  partner = await world.aPerson('partner')
+  farhan = await world.aPerson('associate')
+  court_ref = await aCourt(world)
+})
+
+async function suggested(who: TestPerson, query = ''): Promise<TimeSuggestion[]> {
+  const answer = await who.call('GET', `/rest/v1/rpc/time_suggestions${query}`)
+  expect(answer.status).toBe(200)
+  return answer.body.items
+}
+const said = (items: readonly TimeSuggestion[]) =>
+  items.map(({ source, title, from, to, seconds }) =>
+    [source, title, from && `${from}${to ? `-${to}` : ''}`, seconds]
+      .filter((part) => part !== null)
+      .join(' '),
+  )
+const dismiss = (who: TestPerson, { source, source_id }: TimeSuggestion, more = {}) =>
+  who.call('POST', '/rest/v1/rpc/dismiss_suggestion', { source, source_id, work_date: today, ...more })
+const log = (who: TestPerson, { source, source_id }: TimeSuggestion, line: string) =>
+  who.call('POST', '/rest/v1/rpc/log_time', { line, source, source_id })
+const theirHearing = async (who: TestPerson, at_time: string | null, more = {}) =>
+  aHearing(partner, {
+    ...{ case_ref: (await aCase(partner, { court_ref })).id, on_day: today, keep: true },
+    ...{ appears_id: who.user_id, at_time, ...more },
+  })
+
+describe('what is suggested of a day', () => {
+  it('is what the caller did there, as the day went, and nothing that is to come', async () => {
+    await theirHearing(farhan, '10:30')
+    await theirHearing(partner, '11:15', { with_ids: [farhan.user_id] })
+    await theirHearing(farhan, '12:01')
+    await theirHearing(partner, '09:00')
+    await anEvent(farhan, { title: 'Bar dinner', event_date: today, event_time: '11:45' })
+    await anEvent(farhan, { title: 'Any time', event_date: today })
+    await anEvent(partner, { title: 'Of another', event_date: today, event_time: '11:45' })
+    const note = await aNote(farhan, { title: 'Reply to the Board' })
+    await aNote(farhan, { title: 'With hours', hours_worked: 1 })
+    await aNote(partner, { title: 'Of another' })
+    await someTime(farhan, '8-9 reading')
+    await someTime(farhan, '9:15-9:30 call')
+    await someTime(farhan, '9:40-10 call')
+    const items = await suggested(farhan)
+    expect(said(items)).toEqual([
+      'hearing 10:30',
+      'hearing 11:15',
+      'event Bar dinner 11:45',
+      'task Reply to the Board 12:00',
+      'gap 09:00-09:15 900',
+    ])
+    expect(items[3]).toMatchObject({ source_id: note.id, note_id: note.id, activity_code: null })
+    expect(items[0]).toMatchObject({
+      activity_code: 'court',
+      court: { name_en: 'District Judge' },
+      case: { id: items[0]?.case_ref },
+    })
+    expect(await suggested(farhan, `?day=${yesterday}`)).toEqual([])
+    expect(await suggested(farhan, '?day=2026-11-22')).toEqual([])
+    expect((await farhan.call('GET', '/rest/v1/rpc/time_suggestions?day=2026-11-31')).status).toBe(400)
+  })
+
+  it('is a meeting that its person made, with its times', async () => {
+    await aMeeting(partner, { title: 'Weekly', meeting_date: today })
+    await aMeeting(partner, {
+      title: 'Still going',
+      meeting_date: today,
+      start_time: '15:00',
+      end_time: '16:00',
+    })
+    const other = await world.aPerson('partner')
+    expect(said(await suggested(partner))).toEqual(['meeting Weekly 10:00-11:00 3600'])
+    expect(await suggested(other)).toEqual([])
+  })
+
+  it('is gone once it is logged, which two at once do once (check 18)', async () => {
+    await theirHearing(farhan, '10:30')
+    const [hearing] = await suggested(farhan)
+    if (!hearing) throw new Error('no hearing')
+    const twice = await Promise.all(['1h court', '1h court'].map((line) => log(farhan, hearing, line)))
+    expect(twice.map(({ status }) => status)).toEqual([201, 201])
+    expect(await world.rows('select seconds from time_entries')).toEqual([{ seconds: 3600 }])
+    expect(await suggested(farhan)).toEqual([])
+  })
+
+  it('never returns once it is dismissed, for whoever dismissed it, unless that is taken back', async () => {
+    await theirHearing(farhan, '10:30', { with_ids: [partner.user_id] })
+    await someTime(farhan, '8-9 reading')
+    await someTime(farhan, '9:30-10 reading')
+    for (const item of await suggested(farhan))
+      for (const _ of [1, 2]) expect((await dismiss(farhan, item)).status).toBe(204)
+    expect(await suggested(farhan)).toEqual([])
+    const [theirs] = await suggested(partner)
+    if (!theirs) throw new Error('no hearing')
+    await dismiss(partner, theirs, { dismissed: false })
+    expect(await suggested(farhan)).toEqual([])
+    await dismiss(farhan, theirs, { dismissed: false })
+    expect(said(await suggested(farhan))).toEqual(['hearing 10:30'])
+  })
+
+  it('proposes how long the last five days in that court took', async () => {
+    for (const length of ['9h', '30m', '40m', '3h', '50m', '2h'].entries()) {
+      const day = `2026-11-0${length[0] + 1}`
+      const hearing = await theirHearing(farhan, '10:00')
+      await world.rows(`update hearings set on_day = '${day}' where id = $1`, [hearing.id])
+      await log(farhan, { ...hearing, source: 'hearing', source_id: hearing.id }, `${length[1]} ${day}`)
+    }
+    await theirHearing(farhan, '10:30')
+    await theirHearing(farhan, '11:30', { court_ref: await aCourt(world, { name_en: 'Another' }) })
+    expect(said(await suggested(farhan))).toEqual(['hearing 10:30 3000', 'hearing 11:30'])
+  })
+
+  it('is nothing of a case that was hidden since, and no gap over time that was logged there', async () => {
+    const hearing = await theirHearing(farhan, '10:30')
+    const hidden = hearing.case_ref
+    await aNote(farhan, { title: 'On it', case_ref: hidden, case_id: hearing.case?.case_id })
+    await someTime(farhan, '8-9 reading')
+    await someTime(farhan, '9-10 drafting', { case_ref: hidden })
+    await someTime(farhan, '10:20-11 reading')
+    expect(said(await suggested(farhan))).toContain('hearing 10:30')
+    await wall(world, hidden, farhan, partner)
+    expect(said(await suggested(farhan))).toEqual(['gap 10:00-10:20 1200'])
+  })
+})
