@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
+import { dayOf } from '../../contract/kernel/days.ts'
 import { listTimeEntries } from '../../contract/time-entries.ts'
 import { look } from '../look.ts'
 import { isTold, notice } from '../tasks.ts'
 import { test } from '../world.ts'
 
+/** The firm’s day. */
+const today = () => dayOf(new Date(), 'Asia/Dhaka')
 const everything = { query: { limit: 50 } } as const
 
 test('check 11: from any page L, a line and Enter log time, and the focus is back where it was @desktop', async ({
@@ -71,6 +75,8 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
   const own = randomBytes(4).toString('hex').toUpperCase()
   const { page, call } = await person('associate', 'Farhana Akter')
   await call(createCase, { body: { case_id: `TIME-${own}`, title: `State v ${own}` } })
+  for (const title of ['Bar dinner', 'Call with the registry'])
+    await call(createEvent, { body: { title, event_date: today(), event_time: '00:00' } })
   await page.goto('/time')
   await expect(page.getByText('No time this week')).toBeVisible()
   await look(page, 'time-empty')
@@ -102,6 +108,24 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
   const seconds = async () =>
     (await call(listTimeEntries, everything)).items.map((entry) => entry.seconds).sort()
   await expect.poll(seconds).toEqual([1800, 9000])
+
+  await test.step('a suggestion fills the line and is gone once it is logged; dismissed, it comes back by Undo', async () => {
+    const suggested = page.getByRole('region', { name: 'Suggestions' })
+    const of = (title: string) => suggested.getByRole('listitem').filter({ hasText: title })
+    await of('Bar dinner').getByRole('button', { name: 'Dismiss Bar dinner' }).click()
+    await expect(notice(page, 'Success', 'Suggestion dismissed')).toBeVisible()
+    await expect(of('Bar dinner')).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(of('Bar dinner')).toHaveCount(1)
+    await of('Call with the registry').getByRole('button', { name: 'Log… Call with the registry' }).click()
+    await expect(line).toBeFocused()
+    await page.keyboard.type('40m')
+    await expect(line).toHaveValue('40m Call with the registry')
+    await page.keyboard.press('Enter')
+    await isTold(page, 'Logged 40 min')
+    await expect(of('Call with the registry')).toHaveCount(0)
+    await expect.poll(seconds).toEqual([1800, 2400, 9000])
+  })
 })
 
 test('a phone shows one day with its entries below the line @phone', async ({ person }) => {

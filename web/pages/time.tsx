@@ -9,7 +9,7 @@ import { said, sumOfWeek, weekOf, page as words } from '../features/time-entries
 import { DayEntries } from '../features/time-entries/parts/day-entries.tsx'
 import { type Cell, sumOf } from '../features/time-entries/parts/grid.ts'
 import { TimeLine } from '../features/time-entries/parts/time-line.tsx'
-import { useTimeLine } from '../features/time-entries/parts/use-time-line.ts'
+import { type TimeLineState, useTimeLine } from '../features/time-entries/parts/use-time-line.ts'
 import { useWeek } from '../features/time-entries/parts/use-week.ts'
 import { WeekGrid } from '../features/time-entries/parts/week-grid.tsx'
 import { useFirm } from '../lib/firm.ts'
@@ -29,6 +29,7 @@ import { Awaited, EmptyState } from '../ui/states.tsx'
 const parts = () => import('../features/time-entries/parts/entry-form.tsx')
 const EntryForm = laterPart(parts, 'EntryForm')
 const CellDialog = laterPart(() => import('../features/time-entries/parts/cell-dialog.tsx'), 'CellDialog')
+const Suggestions = laterPart(() => import('../features/time-entries/parts/suggestions.tsx'), 'Suggestions')
 const AddRow = laterPart(() => import('../features/time-entries/parts/add-row.tsx'), 'AddRow')
 
 /** /time: what one worked on, week by week, and the line that adds to it. */
@@ -45,6 +46,9 @@ function TimeOf({ user_id }: { user_id: string }) {
   const sunday = sundayOf(search.week ?? search.day ?? today)
   const week = useWeek(user_id, sunday)
   const [isAdding, setAdding] = useState(false)
+  const line = useTimeLine({})
+  const [inHand, setInHand] = useState<string>()
+  const ofWeek = [search.day, inHand, today].find((day) => day && sundayOf(day) === sunday) ?? sunday
   const goTo = (day: string) =>
     onSearch({ week: sundayOf(day) === sundayOf(today) ? undefined : sundayOf(day), day: undefined })
   useShortcuts([
@@ -55,14 +59,20 @@ function TimeOf({ user_id }: { user_id: string }) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeading title={said.title} meta={words.meta} actions={<Actions onCopy={week.copyRows} />} />
-      <Line />
+      <Line state={line} />
       <WeekBar sunday={sunday} today={today} entries={week.entries} onWeek={goTo} />
-      <Shown
-        {...{ week, sunday, today }}
-        day={search.day}
-        onDay={(day) => onSearch({ day })}
-        onAdd={() => setAdding(true)}
-      />
+      <div
+        className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_304px]"
+        onFocusCapture={({ target }) => setInHand((before) => dayOfCell(target, sunday) ?? before)}
+      >
+        <Shown
+          {...{ week, sunday, today }}
+          day={search.day}
+          onDay={(day) => onSearch({ day })}
+          onAdd={() => setAdding(true)}
+        />
+        <Suggestions day={ofWeek} line={line} />
+      </div>
       {isAdding && <AddRow onAdd={week.add} onClose={() => setAdding(false)} />}
     </div>
   )
@@ -98,8 +108,13 @@ function Actions({ onCopy }: { onCopy: () => void }) {
   )
 }
 
-function Line() {
-  const state = useTimeLine({})
+/** The day of a cell of the grid, of which the first in a row is its name. */
+function dayOfCell(target: Element, sunday: string): string | undefined {
+  const cell = target.closest<HTMLTableCellElement>('td[role=gridcell]')
+  return cell ? daysAfter(sunday, cell.cellIndex - 1) : undefined
+}
+
+function Line({ state }: { state: TimeLineState }) {
   const send = () => void state.send()
   const end = (
     <Button variant="primary" busy={state.isBusy} onClick={send}>

@@ -175,7 +175,7 @@ export async function suggestTime(
       `${of}.source = 'gap', ${of}.seconds is null, ${of}.starts nulls last, ${of}.source, ${of}.source_id`,
     )
   const ofTime = (source: string, id: string) => sql`not exists (
-    select from time_entries e where e.user_id = ${me} and e.source = ${source} and e.source_id = ${sql.raw(id)})`
+    select from time_entries logged where logged.user_id = ${me} and logged.source = ${source} and logged.source_id = ${sql.raw(id)})`
   const hearings = (which: ReturnType<typeof sql>) => sql`
     select h.* from hearings h where h.on_day = ${day}::date and h.deleted_at is null and h.state <> 'vacated' and ${which}`
   const { rows } = await sql<TimeSuggestion>`

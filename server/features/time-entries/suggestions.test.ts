@@ -41,8 +41,10 @@ const said = (items: readonly TimeSuggestion[]) =>
   )
 const dismiss = (who: TestPerson, { source, source_id }: TimeSuggestion, more = {}) =>
   who.call('POST', '/rest/v1/rpc/dismiss_suggestion', { source, source_id, work_date: today, ...more })
-const log = (who: TestPerson, { source, source_id }: TimeSuggestion, line: string) =>
-  who.call('POST', '/rest/v1/rpc/log_time', { line, source, source_id })
+const log = (who: TestPerson, of: Pick<TimeSuggestion, 'source' | 'source_id' | 'note_id'>, line: string) => {
+  const { source, source_id, note_id } = of
+  return who.call('POST', '/rest/v1/rpc/log_time', { line, source, source_id, ...(note_id && { note_id }) })
+}
 const theirHearing = async (who: TestPerson, at_time: string | null, more = {}) =>
   aHearing(partner, {
     ...{ case_ref: (await aCase(partner, { court_ref })).id, on_day: today, keep: true },
@@ -97,13 +99,19 @@ describe('what is suggested of a day', () => {
   })
 
   it('is gone once it is logged, which two at once do once (check 18)', async () => {
-    await theirHearing(farhan, '10:30')
-    const [hearing] = await suggested(farhan)
-    if (!hearing) throw new Error('no hearing')
-    const twice = await Promise.all(['1h court', '1h court'].map((line) => log(farhan, hearing, line)))
-    expect(twice.map(({ status }) => status)).toEqual([201, 201])
-    expect(await world.rows('select seconds from time_entries')).toEqual([{ seconds: 3600 }])
-    expect(await suggested(farhan)).toEqual([])
+    await theirHearing(partner, '10:30')
+    await aMeeting(partner, { meeting_date: today })
+    await anEvent(partner, { title: 'Bar dinner', event_date: today, event_time: '11:45' })
+    await aNote(partner, { title: 'Reply' })
+    const all = await suggested(partner)
+    expect(all.map(({ source }) => source)).toEqual(['meeting', 'hearing', 'event', 'task'])
+    for (const item of all) {
+      const twice = await Promise.all(['1h work', '1h work'].map((line) => log(partner, item, line)))
+      expect(twice.map(({ status }) => status)).toEqual([201, 201])
+      if (item.source === 'task') continue
+      expect(await world.rows(`select 1 from time_entries where source = '${item.source}'`)).toHaveLength(1)
+    }
+    expect(await suggested(partner)).toEqual([])
   })
 
   it('never returns once it is dismissed, for whoever dismissed it, unless that is taken back', async () => {
@@ -126,7 +134,7 @@ describe('what is suggested of a day', () => {
       const day = `2026-11-0${length[0] + 1}`
       const hearing = await theirHearing(farhan, '10:00')
       await world.rows(`update hearings set on_day = '${day}' where id = $1`, [hearing.id])
-      await log(farhan, { ...hearing, source: 'hearing', source_id: hearing.id }, `${length[1]} ${day}`)
+      await log(farhan, { source: 'hearing', source_id: hearing.id, note_id: null }, `${length[1]} ${day}`)
     }
     await theirHearing(farhan, '10:30')
     await theirHearing(farhan, '11:30', { court_ref: await aCourt(world, { name_en: 'Another' }) })

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -19,7 +19,13 @@ interface TimeLineProps {
 
 /** One line about one's time, the place where it stumbled, and what is understood of it. */
 export function TimeLine({ state, onEnter, onFocus, end }: TimeLineProps) {
-  const { line, type, complaint, overlaps, send, isBusy } = state
+  const { line, type, complaint, overlaps, send, isBusy, caret } = state
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = caret && frame.current?.querySelector('input')
+    field?.focus()
+    field?.setSelectionRange(caret?.caret ?? 0, caret?.caret ?? 0)
+  }, [caret])
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -27,7 +33,7 @@ export function TimeLine({ state, onEnter, onFocus, end }: TimeLineProps) {
     onEnter(event.ctrlKey || event.metaKey)
   }
   return (
-    <div data-time-line="" className="flex flex-col gap-2.5">
+    <div ref={frame} data-time-line="" className="flex flex-col gap-2.5">
       <Field label={said.what} error={complaint}>
         <div className="relative flex items-center">
           <Marked state={state} />

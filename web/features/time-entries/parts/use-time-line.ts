@@ -14,13 +14,8 @@ import { useSettled } from '../../../lib/settled.ts'
 import { codesQuery, type LineSent, useLogTime } from '../api.ts'
 import { said } from '../labels.ts'
 import { casesAsked, isRead, nameOfPick } from '../logic.ts'
+import type { Chosen, Filling } from './filling.ts'
 import { useLoggedNotice } from './use-logged-notice.ts'
-
-/** What was chosen beside the line and stands over what it says; a case that is null is none. */
-interface Chosen {
-  work_date?: string
-  case?: { id: string; name: string } | null
-}
 
 export type TimeLineState = ReturnType<typeof useTimeLine>
 
@@ -29,6 +24,7 @@ export function useTimeLine(about: TimeAbout) {
   const { line, type } = useDraftLine(about)
   const [chosen, setChosen] = useState<Chosen>({})
   const [isPressed, setPressed] = useState(false)
+  const [caret, setCaret] = useState<Pick<Filling, 'caret'>>()
   const { today, codes, reading } = useReading(line)
   const found = useCasesFound(reading)
   const { mutateAsync, isPending, error, reset } = useLogTime()
@@ -46,7 +42,7 @@ export function useTimeLine(about: TimeAbout) {
     const note = about.note && { note_id: about.note.id }
     const day = chosen.work_date && { work_date: chosen.work_date }
     try {
-      notice(await mutateAsync({ line, ...note, ...day, ...(await caseToSend()), ...how }))
+      notice(await mutateAsync({ line, ...note, ...chosen.sent, ...day, ...(await caseToSend()), ...how }))
     } catch {
       // Said below the line.
       return false
@@ -57,7 +53,20 @@ export function useTimeLine(about: TimeAbout) {
   }
   return {
     ...{ about, line, reading, today, codes, found, chosen, send },
-    type: (next: string) => change(() => type(next)),
+    /** An emptied line is of nothing that was proposed. */
+    type: (next: string) =>
+      change(() => {
+        type(next)
+        if (next.trim() === '' && chosen.sent) setChosen({})
+      }),
+    /** Puts a whole line there, and the focus into it. */
+    fill: (filling: Filling) =>
+      change(() => {
+        type(filling.line)
+        setChosen(filling.chosen)
+        setCaret(filling)
+      }),
+    caret,
     choose: (some: Chosen) => change(() => setChosen((before) => ({ ...before, ...some }))),
     isBusy: isPending,
     /** What is wrong, and whether it may be sent without its times. */

@@ -1,0 +1,49 @@
+import { clockTime } from '../../../lib/format.ts'
+import { lengthOf } from '../labels.ts'
+
+/** What was done on a day and is not logged. */
+export const suggestions = {
+  title: 'Suggestions',
+  none: 'Nothing to suggest for this day.',
+  loadFailed: 'Failed to load suggestions',
+  log: 'Log',
+  logMore: 'Log…',
+  fill: 'Fill',
+  dismissed: 'Suggestion dismissed',
+  dismissFailed: 'Failed to dismiss the suggestion',
+  replaced: 'The line was filled',
+  /** The text of a day in court, of which no more is known. */
+  hearing: 'Hearing',
+  gap: 'Nothing logged',
+  meeting: 'meeting',
+  event: 'calendar',
+  unknown: 'length not known',
+} as const
+
+/** Of a day in court: 'Hearing, State v X'. */
+export function hearingIn(name: string): string {
+  return `Hearing, ${name}`
+}
+
+/** How long days in that court usually take the reader. */
+export function usual(seconds: number): string {
+  return `usual here ${lengthOf(seconds)}`
+}
+
+export function gapOf(seconds: number): string {
+  return `gap of ${lengthOf(seconds)}`
+}
+
+/** When a task was changed last. */
+export function editedAt(time: string): string {
+  return `edited ${clockTime(time)}`
+}
+
+export function dismissNamed(name: string): string {
+  return `Dismiss ${name}`
+}
+
+/** A button as it is heard: of several there are the same words. */
+export function logNamed(act: string, name: string): string {
+  return `${act} ${name}`
+}
