@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
-import { dayOf } from '../../contract/kernel/days.ts'
+import { dayOf, daysAfter } from '../../contract/kernel/days.ts'
 import { listTimeEntries } from '../../contract/time-entries.ts'
 import { look } from '../look.ts'
 import { isTold, notice } from '../tasks.ts'
@@ -126,6 +126,46 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
     await expect(of('Call with the registry')).toHaveCount(0)
     await expect.poll(seconds).toEqual([1800, 2400, 9000])
   })
+})
+
+test('what overlaps is recorded without times, another day is chosen, and a row is there before its time @desktop', async ({
+  person,
+  forgive,
+}) => {
+  const { page, call } = await person('associate', 'Farhana Akter')
+  const spans = async () =>
+    (await call(listTimeEntries, everything)).items.map((entry) => [entry.work_date, entry.spans.length])
+  const yesterday = daysAfter(today(), -1)
+  await page.goto('/time')
+  const line = page.getByRole('main').getByLabel('What did you do?')
+  await line.fill('yesterday 9-10 call')
+  await line.press('Enter')
+  await isTold(page, 'Logged 1 h')
+  // It overlaps.
+  forgive(/ 409 /)
+  await line.fill('yesterday 9:30-11 reading')
+  await line.press('Enter')
+  await expect(page.getByText(/This overlaps other time of the same person/)).toBeVisible()
+  await page.getByRole('button', { name: 'Record without times' }).click()
+  await isTold(page, 'Logged 1 h 30 min')
+  await expect(line).toHaveValue('')
+  await line.fill('20m drafting')
+  await page.getByRole('button', { name: /^Day: / }).click()
+  await page.getByRole('dialog', { name: 'Day' }).getByRole('textbox').fill(yesterday)
+  await page.keyboard.press('Escape')
+  await line.press('Enter')
+  await isTold(page, 'Logged 20 min')
+  await expect.poll(spans).toEqual([
+    [yesterday, 0],
+    [yesterday, 0],
+    [yesterday, 1],
+  ])
+  await page.getByRole('button', { name: 'Add row' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add row' })
+  await dialog.getByRole('combobox', { name: 'Activity' }).click()
+  await page.getByRole('option', { name: 'Travel' }).click()
+  await dialog.getByRole('button', { name: 'Add row' }).click()
+  await expect(page.getByRole('rowheader', { name: /^Travel/ })).toBeVisible()
 })
 
 test('a phone shows one day with its entries below the line @phone', async ({ person }) => {
