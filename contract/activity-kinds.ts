@@ -20,6 +20,7 @@ export const activityAreas = {
   task_template: ['created', 'modified', 'deleted'],
   work_log: ['added', 'corrected', 'deleted'],
   time_entry: ['created', 'modified', 'deleted'],
+  timesheet: ['submitted', 'recalled', 'approved', 'returned'],
   timer: ['started', 'paused', 'continued', 'stopped', 'discarded'],
   time: ['saved'],
   notes: ['auto_archived', 'month_closed'],

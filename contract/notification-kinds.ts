@@ -81,6 +81,9 @@ interface Kinds {
   'note.step_done': OfTask & { step: string }
   /** Somebody else added, changed or deleted time of the reader. */
   'time.changed': Done & { day: string }
+  /** A week of the reader's was approved, or given back. */
+  'timesheet.approved': Done & { day: string }
+  'timesheet.returned': Done & { day: string; reason: string }
   /** The reader stands in for somebody, or does not any more. */
   'absence.created': OfAbsence
   'absence.modified': OfAbsence

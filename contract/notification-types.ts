@@ -15,6 +15,8 @@ export const notificationTypes = [
   'note_owner',
   'step_done',
   'time_changed',
+  'timesheet_returned',
+  'timesheet_approved',
   'absence_cover',
   'note_created',
   'note_modified',

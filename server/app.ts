@@ -72,6 +72,7 @@ import { timelineEvents } from './features/timeline/rows.ts'
 import { endHiddenTimers } from './features/timers/jobs.ts'
 import { endTimersOfMoved } from './features/timers/reactions.ts'
 import { timersRoutes } from './features/timers/routes.ts'
+import { timesheetsRoutes } from './features/timesheets/routes.ts'
 import { workLogsRoutes } from './features/work-logs/routes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
@@ -163,6 +164,7 @@ const routes: readonly Route[] = [
   ...keptDayRoutes,
   ...meetingsRoutes,
   ...timeEntriesRoutes,
+  ...timesheetsRoutes,
   ...courtsRoutes,
   ...conflictsRoutes,
   ...costingRoutes,

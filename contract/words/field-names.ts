@@ -317,6 +317,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   website: 'ওয়েবসাইট',
   weekdays: 'সপ্তাহের দিন',
   weekly_off: 'সাপ্তাহিক ছুটি',
+  week_start: 'সপ্তাহের শুরু',
   weeks: 'সপ্তাহ',
   weight: 'গুরুত্ব',
   when: 'কখন',

@@ -38,6 +38,11 @@ export const notificationWords = {
   'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
   'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },
   'time.changed': { title: 'আপনার সময় বদলানো হয়েছে', message: '{actor} আপনার {day} তারিখের সময় বদলেছেন' },
+  'timesheet.approved': { title: 'সপ্তাহ অনুমোদিত', message: '{actor} আপনার {day} তারিখের সপ্তাহ অনুমোদন করেছেন' },
+  'timesheet.returned': {
+    title: 'সপ্তাহ ফেরত',
+    message: '{actor} আপনার {day} তারিখের সপ্তাহ ফেরত দিয়েছেন: {reason}',
+  },
   'absence.created': { title: 'আপনি {person}-এর স্থলবর্তী', message: '{day} থেকে {until} পর্যন্ত' },
   'absence.modified': { title: 'আপনি {person}-এর স্থলবর্তী', message: 'এখন {day} থেকে {until} পর্যন্ত' },
   'absence.deleted': {

@@ -46,6 +46,8 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.today': { title: 'Due today', message: 'Task “{title}”' },
   'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },
   'time.changed': { title: 'Your time was changed', message: '{actor} changed your time of {day}' },
+  'timesheet.approved': { title: 'Week approved', message: '{actor} approved your week of {day}' },
+  'timesheet.returned': { title: 'Week returned', message: '{actor} returned your week of {day}: {reason}' },
   'absence.created': { title: 'You stand in for {person}', message: 'From {day} to {until}' },
   'absence.modified': { title: 'You stand in for {person}', message: 'Now from {day} to {until}' },
   'absence.deleted': {

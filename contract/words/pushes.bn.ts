@@ -17,6 +17,8 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   absence_cover: 'আপনি কারও স্থলবর্তী হয়েছেন, অথবা আর নন।',
   step_done: 'আপনার একটি কাজের একটি ধাপ সম্পন্ন হয়েছে।',
   time_changed: 'কেউ আপনার সময় বদলেছেন।',
+  timesheet_returned: 'আপনার একটি সপ্তাহ ফেরত দেওয়া হয়েছে।',
+  timesheet_approved: 'আপনার একটি সপ্তাহ অনুমোদিত হয়েছে।',
   note_created: 'একটি নতুন কাজ আছে।',
   note_modified: 'আপনার একটি কাজ কেউ বদলেছেন।',
   notes_archived: 'গত মাসগুলোর কাজ আর্কাইভ হয়েছে।',

@@ -16,6 +16,8 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   absence_cover: 'You stand in for somebody, or no longer do.',
   step_done: 'A step of a task of yours is done.',
   time_changed: 'Somebody changed your time.',
+  timesheet_returned: 'A week of yours was returned.',
+  timesheet_approved: 'A week of yours was approved.',
   note_created: 'There is a new task.',
   note_modified: 'Somebody changed a task of yours.',
   notes_archived: 'Tasks of past months were archived.',

@@ -1127,6 +1127,16 @@ CREATE FUNCTION public.days_around(p_case uuid, p_previous uuid, p_next uuid) RE
       left join hearings following on following.id = p_next and following.case_ref = p_case and following.deleted_at is null
 $$;
 
+CREATE FUNCTION public.days_of_week(p_user uuid, p_week date) RETURNS TABLE(day date, seconds integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select e.work_date, sum(e.seconds)::integer from time_entries e
+    where e.user_id = p_user and e.work_date between p_week and p_week + 6
+      and (p_user = app_user_id() or app_has_right('time.approve'))
+    group by e.work_date
+$$;
+
 CREATE FUNCTION public.deadline_hidden_from_me(p_deadline uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1886,6 +1896,16 @@ CREATE FUNCTION public.hold_sight_first() RETURNS trigger
 begin
   perform hold_sight();
   return null;
+end $$;
+
+CREATE FUNCTION public.hold_week(p_user uuid, p_week date) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  for n in 0..6 loop
+    perform pg_advisory_xact_lock(hashtextextended(p_user || ' ' || (p_week + n), 0));
+  end loop;
 end $$;
 
 CREATE FUNCTION public.hours_by_category(p_user uuid, p_month text) RETURNS TABLE(category text, hours numeric)
@@ -3291,6 +3311,14 @@ CREATE FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text,
     select 'notifications', id, 'person', user_id from told
 $$;
 
+CREATE FUNCTION public.others_approve_time() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select exists (select from profiles p join role_rights r on r.role = p.role and 'time.approve' = any (r.rights)
+    where p.left_at is null and p.user_id is distinct from app_user_id())
+$$;
+
 CREATE FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) RETURNS TABLE(id uuid, work_date date, seconds integer, spans tstzmultirange, standing text, version integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3594,6 +3622,16 @@ begin
     where n.id = m.id and coalesce(m.params ->> 'kind', '') not in ('hearing.unseen', 'deadline.unseen')
       and (s.in_app is false or m.params -> 'without' ? 'app');
   return null;
+end $$;
+
+CREATE FUNCTION public.recall_own_week(p_week date, p_version integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform hold_week(app_user_id(), p_week);
+  delete from timesheets where user_id = app_user_id() and week_start = p_week and state = 'submitted' and version = p_version;
+  return found;
 end $$;
 
 CREATE FUNCTION public.recount_notes() RETURNS void
@@ -4338,6 +4376,53 @@ CREATE FUNCTION public.timeline_texts_touched() RETURNS text[]
   select array(select distinct t.case_id from case_hidden h join case_timeline t on t.case_ref = h.case_ref
     where h.user_id = app_user_id())
 $$;
+
+CREATE FUNCTION public.timesheets_fit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  was text := case when tg_op = 'INSERT' then 'open' else old.state end;
+begin
+  if tg_op = 'UPDATE' and new.state = old.state and new.seconds = old.seconds then
+    return new;
+  end if;
+  perform hold_week(new.user_id, new.week_start);
+  select coalesce(sum(e.seconds), 0) into new.seconds from time_entries e
+    where e.user_id = new.user_id and e.work_date between new.week_start and new.week_start + 6;
+  -- What the product itself writes is asked nothing.
+  if app_user_id() is null or new.state = was then
+    return new;
+  end if;
+  if new.state = 'submitted' then
+    if was not in ('open', 'returned') then
+      raise exception 'timesheets.moved_on' using errcode = 'SR409';
+    elsif new.user_id <> app_user_id() then
+      raise exception 'rights.not_yours' using errcode = 'SR403';
+    elsif new.week_start > firm_day(time_now()) then
+      raise exception 'time.in_the_future' using errcode = 'SR422';
+    elsif exists (select from time_records r where r.user_id = new.user_id and r.ended_at is null
+        and firm_day(r.started_at) <= new.week_start + 6) then
+      raise exception 'timesheets.timer_running' using errcode = 'SR422';
+    end if;
+  elsif was = 'submitted' then
+    if not app_has_right('time.approve') then
+      raise exception 'rights.not_yours' using errcode = 'SR403';
+    elsif new.user_id = app_user_id() and others_approve_time() then
+      raise exception 'timesheets.own_week' using errcode = 'SR403';
+    end if;
+  elsif was = 'approved' and new.state = 'returned' then
+    if not app_has_right('billing.approve') then
+      raise exception 'rights.not_yours' using errcode = 'SR403';
+    elsif exists (select from time_entries e where e.user_id = new.user_id and e.is_billed
+        and e.work_date between new.week_start and new.week_start + 6) then
+      raise exception 'timesheets.billed' using errcode = 'SR422';
+    end if;
+  else
+    raise exception 'timesheets.moved_on' using errcode = 'SR409';
+  end if;
+  return new;
+end $$;
 
 CREATE FUNCTION public.timesheets_stand() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6868,6 +6953,8 @@ CREATE TRIGGER time_entries_kept_out AFTER DELETE ON public.time_entries REFEREN
 
 CREATE TRIGGER time_records_of_those_here BEFORE INSERT ON public.time_records FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
 
+CREATE TRIGGER timesheets_fit BEFORE INSERT OR UPDATE ON public.timesheets FOR EACH ROW EXECUTE FUNCTION public.timesheets_fit();
+
 CREATE TRIGGER timesheets_stand AFTER INSERT OR DELETE OR UPDATE OF state ON public.timesheets FOR EACH ROW EXECUTE FUNCTION public.timesheets_stand();
 
 CREATE TRIGGER users_after_the_lock BEFORE UPDATE OF deactivated_at ON public.users FOR EACH STATEMENT EXECUTE FUNCTION public.hold_sight_first();
@@ -8974,6 +9061,9 @@ GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_
 REVOKE ALL ON FUNCTION public.covered_by_me() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.covered_by_me() TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.days_of_week(p_user uuid, p_week date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.days_of_week(p_user uuid, p_week date) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.deadline_hidden_from_me(p_deadline uuid) TO sereshta_staff;
 
@@ -9054,6 +9144,10 @@ GRANT ALL ON FUNCTION public.hidden_of_mine() TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.hold_open_day(p_user uuid, p_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_open_day(p_user uuid, p_day date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hold_week(p_user uuid, p_week date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_week(p_user uuid, p_week date) TO sereshta_staff;
+GRANT ALL ON FUNCTION public.hold_week(p_user uuid, p_week date) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
@@ -9327,6 +9421,9 @@ REVOKE ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_titl
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.notify_people(p_people uuid[], p_type text, p_title text, p_message text, p_subject uuid, p_at timestamp with time zone, p_params jsonb, p_case uuid) TO sereshta_public;
 
+REVOKE ALL ON FUNCTION public.others_approve_time() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.others_approve_time() TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) TO sereshta_staff;
 
@@ -9368,6 +9465,9 @@ REVOKE ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role t
 GRANT ALL ON FUNCTION public.put_standing(p_actor uuid, p_person uuid, p_role text, p_active boolean, p_at timestamp with time zone) TO sereshta_system;
 
 REVOKE ALL ON FUNCTION public.queue_notifications() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.recall_own_week(p_week date, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.recall_own_week(p_week date, p_version integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.recount_notes() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.recount_notes() TO sereshta_system;
@@ -9590,6 +9690,8 @@ GRANT ALL ON FUNCTION public.timeline_dates_touched() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.timeline_texts_touched() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.timeline_texts_touched() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.timesheets_fit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.timesheets_stand() FROM PUBLIC;
 

@@ -40,7 +40,7 @@ function newsOfSafety(event: DomainEvent): News | undefined {
   return { ...to, params: { kind: 'security.signed_in', device } }
 }
 
-/** Whose time somebody else has touched. */
+/** Whose time somebody else has touched, or whose week. */
 function newsOfTime(event: DomainEvent, actor: string | null): News | undefined {
   switch (event.type) {
     case 'time_entry.created':
@@ -50,6 +50,14 @@ function newsOfTime(event: DomainEvent, actor: string | null): News | undefined 
     case 'work_log.deleted': {
       const { person_id, work_date: day } = event
       return { type: 'time_changed', params: { kind: 'time.changed', actor, day }, people: [person_id] }
+    }
+    case 'timesheet.approved': {
+      const { type: kind, person_id, week_start: day } = event
+      return { type: 'timesheet_approved', params: { kind, actor, day }, people: [person_id] }
+    }
+    case 'timesheet.returned': {
+      const { type: kind, person_id, week_start: day, reason } = event
+      return { type: 'timesheet_returned', params: { kind, actor, day, reason }, people: [person_id] }
     }
     default:
       return undefined

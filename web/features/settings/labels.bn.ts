@@ -54,6 +54,8 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   absence_cover: 'কারও স্থলবর্তী হওয়া',
   step_done: 'অন্যদের সম্পন্ন করা আপনার কাজের ধাপ',
   time_changed: 'অন্যদের বদলানো আপনার সময়',
+  timesheet_returned: 'ফেরত দেওয়া আপনার সপ্তাহ',
+  timesheet_approved: 'অনুমোদিত আপনার সপ্তাহ',
   note_created: 'নতুন কাজ',
   note_modified: 'আপনার কাজে অন্যদের পরিবর্তন',
   notes_archived: 'মাসশেষে আর্কাইভ হওয়া কাজ',

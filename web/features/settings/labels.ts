@@ -52,6 +52,8 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   absence_cover: 'Standing in for somebody',
   step_done: 'Steps of your tasks done by others',
   time_changed: 'Your time, changed by others',
+  timesheet_returned: 'Your weeks, returned',
+  timesheet_approved: 'Your weeks, approved',
   note_created: 'New tasks',
   note_modified: 'Your tasks changed by others',
   notes_archived: 'Tasks archived at the end of a month',

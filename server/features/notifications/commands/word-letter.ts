@@ -46,6 +46,8 @@ const sectionOf: Partial<Record<string, DaySection>> = {
   note_assigned: 'tasks',
   step_done: 'tasks',
   time_changed: 'tasks',
+  timesheet_returned: 'tasks',
+  timesheet_approved: 'tasks',
   note_created: 'tasks',
   note_modified: 'tasks',
   notes_archived: 'tasks',

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '../../../contract/kernel/days.ts'
+import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import {
+  type listTimesheets as listCall,
+  type Timesheet,
+  timesheetLimits,
+} from '../../../contract/timesheets.ts'
+import { may, type StaffContext } from '../../kernel/context.ts'
+import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { presentSheet, type StoredSheet } from './rules.ts'
+
+const nameShape = /^\P{Cc}{1,400}$/u
+
+/** Weeks under the name `r`, after the page is cut with what their time sums up to and what of it looks odd. */
+const sheets = (ctx: StaffContext, where: readonly RawBuilder<unknown>[], limit: number) => sql`
+  select r.*, d.full_name as decided_by_name, days.seconds, entries.billable_seconds,
+      days.over + days.missing + entries.lacking as odd
+    from (select t.user_id, p.full_name, p.left_at, t.week_start, t.state, t.submitted_at, t.decided_by, t.decided_at, t.reason,
+          t.version
+        from timesheets t join profiles p on p.user_id = t.user_id
+        where ${sql.join(where, sql` and `)}
+        order by t.week_start desc, p.full_name collate firm_order, t.user_id limit ${limit}) r
+      left join profiles d on d.user_id = r.decided_by
+      cross join lateral (
+        select coalesce(sum(w.seconds), 0)::integer as seconds, count(*) filter (where w.seconds > ${timesheetLimits.longDay})::integer as over,
+            count(*) filter (where w.seconds is null and ${isWorkday(ctx, sql`r.user_id`)})::integer as missing
+          from generate_series(0, 6) as n cross join lateral (select r.week_start + n as day) as each
+            left join days_of_week(r.user_id, r.week_start) w on w.day = each.day) as days
+      cross join lateral (
+        select coalesce(sum(e.seconds) filter (where e.billing = 'bill'), 0)::integer as billable_seconds,
+            count(*) filter (where ${isLacking})::integer as lacking
+          from time_entries e where e.user_id = r.user_id and e.work_date between r.week_start and r.week_start + 6) as entries
+    order by r.week_start desc, r.full_name collate firm_order, r.user_id`
+
+/** An entry `e` of which it is not said on what case, of what kind or what it was. */
+const isLacking = sql`(e.case_ref is null or e.activity_code is null or e.description = '')`
+
+/** A day `each` that has begun, no Friday or Saturday, on which somebody was not away. */
+const isWorkday = (ctx: StaffContext, user_id: RawBuilder<unknown>) => sql`
+  each.day <= ${dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)}::date and extract(dow from each.day) not in (5, 6)
+    and not exists (select from absences a where a.user_id = ${user_id} and each.day between a.from_on and a.until_on)`
+
+/** A page of the weeks that the caller may see, the newest first. */
+export async function listTimesheets(
+  ctx: StaffContext,
+  { query }: InputOf<typeof listCall>,
+): Promise<{ items: Timesheet[]; next: string | null }> {
+  const { state, user_id, from, to, after, limit } = query
+  const place = after ? decodeCursor(after, [dayShape, nameShape, idShape]) : undefined
+  const where = [
+    // The policy says no less; stated here it picks the person's index.
+    may(ctx, 'time.approve') ? sql`true` : sql`t.user_id = ${ctx.actor.user_id}`,
+    ...(state ? [sql`t.state = ${state}`] : []),
+    ...(user_id ? [sql`t.user_id = ${user_id}`] : []),
+    ...(from ? [sql`t.week_start >= ${from}::date`] : []),
+    ...(to ? [sql`t.week_start <= ${to}::date`] : []),
+    ...(place
+      ? [
+          sql`(t.week_start < ${place[0]}::date or (t.week_start = ${place[0]}::date
+            and (p.full_name collate firm_order, t.user_id) > (${place[1]}, ${place[2]}::uuid)))`,
+        ]
+      : []),
+  ]
+  const { rows } = await sql<StoredSheet>`${sheets(ctx, where, limit + 1)}`.execute(ctx.db)
+  const othersDecide = await othersApprove(ctx)
+  const items = rows.map((row) => presentSheet(ctx.actor, row, othersDecide))
+  return page(items, limit, (row) => [row.week_start, row.full_name, row.user_id])
+}
+
+/** One week, if it is not open and the caller may see it. */
+export async function findTimesheet(
+  ctx: StaffContext,
+  { user_id, week_start }: Pick<Timesheet, 'user_id' | 'week_start'>,
+): Promise<Timesheet | undefined> {
+  const where = [sql`t.user_id = ${user_id}`, sql`t.week_start = ${week_start}::date`]
+  const { rows } = await sql<StoredSheet>`${sheets(ctx, where, 1)}`.execute(ctx.db)
+  return rows[0] && presentSheet(ctx.actor, rows[0], await othersApprove(ctx))
+}
+
+async function othersApprove(ctx: StaffContext): Promise<boolean> {
+  if (!may(ctx, 'time.approve')) return true
+  const { rows } = await sql<{ others: boolean }>`select others_approve_time() as others`.execute(ctx.db)
+  return rows[0]?.others ?? true
+}
