@@ -13,17 +13,19 @@ import { type BenchPerson, peopleOfTheFirm } from './firm.ts'
 import { buildMeasured, tokenFor } from './servers/app.ts'
 import { sizeGiven } from './size.ts'
 import { printTable } from './table.ts'
+import { benchTime } from './time.ts'
 
 const days = 426
 const ways: readonly Planning[] = ['literals', 'parameters']
 
-/** How many pages of the database calls touch, of tasks, the case file and My Day; `--only=tasks`, `--only=cases`, `--only=day`. */
+/** How many pages of the database calls touch, of tasks, the case file, My Day and time; `--only=tasks`, `--only=cases`, `--only=day`, `--only=time`. */
 export async function benchPages(): Promise<void> {
   const isWanted = (what: string) =>
     !process.argv.some((word) => /^--only=/.test(word) && word !== `--only=${what}`)
   if (isWanted('tasks')) await benchTasks()
   if (isWanted('cases')) await benchCases()
   if (isWanted('day')) await benchDay()
+  if (isWanted('time')) await benchTime()
 }
 
 /**

@@ -22,15 +22,19 @@ import { type HiddenEntry, presentEntry, presentHidden, type StoredEntry } from 
 const spansAs = (spans: RawBuilder<unknown>) => sql`coalesce((select
   jsonb_agg(jsonb_build_object('from', lower(s), 'to', upper(s)) order by lower(s)) from unnest(${spans}) as s), '[]')`
 
-/** Entries under the name `r`, of what is asked of them; their cases are looked for after the page is cut. */
+/** Entries under the name `r`, of what is asked of them; of each of their cases its board is read once. */
 const entries = (where: readonly RawBuilder<unknown>[], limit: number) => sql`
+  with shown as materialized (
+    select e.* from time_entries e where ${sql.join(where, sql` and `)} order by e.work_date desc, e.id desc limit ${limit}
+  ), boards as materialized (
+    select c.case_ref, board_of_case(c.case_ref) as board from (select distinct case_ref from shown where case_ref is not null) c
+  )
   select r.id, r.user_id, p.full_name, p.left_at, r.work_date, r.seconds, ${spansAs(sql`r.spans`)} as spans, r.note_id,
       n.title as note_title, n.is_archived, r.case_ref, case when r.case_ref is not null then ${caseOnBoard.column} end as case,
       r.activity_code, r.description, r.billing, r.standing, r.is_billed, r.source, r.source_id, r.version
-    from (select e.*, null::jsonb as board from time_entries e where ${sql.join(where, sql` and `)}
-        order by e.work_date desc, e.id desc limit ${limit}) r
+    from (select s.*, b.board from shown s left join boards b on b.case_ref = s.case_ref) r
       join profiles p on p.user_id = r.user_id left join notes n on n.id = r.note_id
-      ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
+      ${caseOnBoard.join(sql`null::jsonb`)}
     order by r.work_date desc, r.id desc`
 
 type Query = InputOf<typeof listCall>['query']
@@ -162,53 +166,22 @@ export async function suggestTime(
   ctx: StaffContext,
   { query }: InputOf<typeof suggestCall>,
 ): Promise<{ items: TimeSuggestion[] }> {
-  const zone = ctx.settings.FIRM_TIME_ZONE
-  const day = query.day ?? dayOf(ctx.now, zone)
-  const me = ctx.actor.user_id
-  const range = rangeOfDay(day, zone)
-  const local = sql`(${ctx.now.toISOString()}::timestamptz at time zone ${zone})`
-  // Only what has begun, or has ended where its end is known.
-  const isOver = (time: string) => sql`${day}::date + coalesce(${sql.raw(time)}, '00:00'::time) <= ${local}`
+  const day = query.day ?? dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   // What only needs to be pressed stands before what needs a length, gaps last.
   const inOrder = (of: string) =>
     sql.raw(
       `${of}.source = 'gap', ${of}.seconds is null, ${of}.starts nulls last, ${of}.source, ${of}.source_id`,
     )
-  const ofTime = (source: string, id: string) => sql`not exists (
-    select from time_entries logged where logged.user_id = ${me} and logged.source = ${source} and logged.source_id = ${sql.raw(id)})`
-  const hearings = (which: ReturnType<typeof sql>) => sql`
-    select h.* from hearings h where h.on_day = ${day}::date and h.deleted_at is null and h.state <> 'vacated' and ${which}`
   const { rows } = await sql<TimeSuggestion>`
-    with known as (
-      select 'hearing' as source, h.id as source_id, null as title, h.court_ref, h.at_time as starts, null::time as ends,
-          usual_court_seconds(h.court_ref) as seconds, null::uuid as note_id, h.case_ref, 'court' as activity_code
-        from (${hearings(sql`h.appears_id = ${me}`)} union all
-          ${hearings(sql`h.with_ids <> '{}' and ${me}::uuid = any (h.with_ids) and h.appears_id is distinct from ${me}`)}) h
-        where ${isOver('h.at_time')} and ${ofTime('hearing', 'h.id')}
-      union all
-      select 'meeting', m.id, m.title, null, m.start_time, m.end_time,
-          extract(epoch from m.end_time - m.start_time)::int, null, m.case_ref, case when m.case_ref is null then 'team' else 'client' end
-        from meetings m where m.meeting_date = ${day}::date and m.created_by = ${me} and ${isOver('m.end_time')} and ${ofTime('meeting', 'm.id')}
-      union all
-      select 'event', e.id, e.title, null, e.event_time, null, null, null, e.case_ref, null
-        from calendar_events e where e.event_date = ${day}::date and e.user_id = ${me} and e.event_time is not null
-          and ${isOver('e.event_time')} and ${ofTime('event', 'e.id')}
-      union all
-      select 'task', n.id, n.title, null, (t.at at time zone ${zone})::time, null, null, n.id, n.case_ref, null
-        from own_tasks_touched(${range.from.toISOString()}, ${range.to.toISOString()}) t join notes n on n.id = t.note_id
-        where not n.is_archived and not exists (
-          select from time_entries e where e.user_id = ${me} and e.note_id = n.id and e.work_date = ${day}::date)
-      union all
-      select 'gap', ${idOfGap}, null, null, (lower(gap) at time zone ${zone})::time,
-          (upper(gap) at time zone ${zone})::time, extract(epoch from upper(gap) - lower(gap))::int, null, null, null
-        from (select own_spans_of(${day}::date) as spans) s, unnest(range_merge(s.spans)::tstzmultirange - s.spans) as gap
-        where upper(gap) - lower(gap) >= make_interval(secs => ${suggestionLimits.gap})
-    ), wanted as (
-      select k.* from known k where not exists (
-          select from suggestion_dismissals d where d.user_id = ${me} and d.source = k.source and d.source_id = k.source_id
-            and d.work_date = ${day}::date)
-        order by ${inOrder('k')} limit ${suggestionLimits.count}
-    )
+    with in_court as materialized (${inCourt(ctx, day)}),
+      usual as materialized (
+        select c.court_ref, usual_court_seconds(c.court_ref) as seconds from (select distinct court_ref from in_court) c),
+      known as (${known(ctx, day)}),
+      wanted as (
+        select k.* from known k where not exists (
+            select from suggestion_dismissals d where d.user_id = ${ctx.actor.user_id} and d.source = k.source
+              and d.source_id = k.source_id and d.work_date = ${day}::date)
+          order by ${inOrder('k')} limit ${suggestionLimits.count})
     select r.source, r.source_id, r.title, case when court.id is not null
         then jsonb_build_object('name_en', court.name_en, 'name_bn', court.name_bn) end as court,
         to_char(r.starts, 'HH24:MI') as "from", to_char(r.ends, 'HH24:MI') as "to", r.seconds, r.note_id, r.case_ref,
@@ -217,4 +190,47 @@ export async function suggestTime(
         left join courts court on court.id = r.court_ref
       order by ${inOrder('r')}`.execute(ctx.db)
   return { items: rows }
+}
+
+/** Where the caller appears or goes along on a day. */
+function inCourt({ actor: { user_id: me } }: StaffContext, day: string): RawBuilder<unknown> {
+  const days = sql`select h.* from hearings h where h.on_day = ${day}::date and h.deleted_at is null and h.state <> 'vacated'`
+  return sql`${days} and h.appears_id = ${me} union all
+    ${days} and h.with_ids <> '{}' and ${me}::uuid = any (h.with_ids) and h.appears_id is distinct from ${me}`
+}
+
+/** All that can be suggested of a day, beside the days in court `in_court` and what those usually take. */
+function known(ctx: StaffContext, day: string): RawBuilder<unknown> {
+  const zone = ctx.settings.FIRM_TIME_ZONE
+  const me = ctx.actor.user_id
+  const range = rangeOfDay(day, zone)
+  const local = sql`(${ctx.now.toISOString()}::timestamptz at time zone ${zone})`
+  // Only what has begun, or has ended where its end is known.
+  const isOver = (time: string) => sql`${day}::date + coalesce(${sql.raw(time)}, '00:00'::time) <= ${local}`
+  const isNotLogged = (source: string, id: string) => sql`not exists (select from time_entries logged
+    where logged.user_id = ${me} and logged.source = ${source} and logged.source_id = ${sql.raw(id)})`
+  return sql`
+    select 'hearing' as source, h.id as source_id, null as title, h.court_ref, h.at_time as starts, null::time as ends,
+        usual.seconds, null::uuid as note_id, h.case_ref, 'court' as activity_code
+      from in_court h join usual on usual.court_ref = h.court_ref
+      where ${isOver('h.at_time')} and ${isNotLogged('hearing', 'h.id')}
+    union all
+    select 'meeting', m.id, m.title, null, m.start_time, m.end_time, extract(epoch from m.end_time - m.start_time)::int, null,
+        m.case_ref, case when m.case_ref is null then 'team' else 'client' end
+      from meetings m
+      where m.meeting_date = ${day}::date and m.created_by = ${me} and ${isOver('m.end_time')} and ${isNotLogged('meeting', 'm.id')}
+    union all
+    select 'event', e.id, e.title, null, e.event_time, null, null, null, e.case_ref, null
+      from calendar_events e where e.event_date = ${day}::date and e.user_id = ${me} and e.event_time is not null
+        and ${isOver('e.event_time')} and ${isNotLogged('event', 'e.id')}
+    union all
+    select 'task', n.id, n.title, null, (t.at at time zone ${zone})::time, null, null, n.id, n.case_ref, null
+      from own_tasks_touched(${range.from.toISOString()}, ${range.to.toISOString()}) t join notes n on n.id = t.note_id
+      where not n.is_archived and not exists (
+        select from time_entries e where e.user_id = ${me} and e.note_id = n.id and e.work_date = ${day}::date)
+    union all
+    select 'gap', ${idOfGap}, null, null, (lower(gap) at time zone ${zone})::time, (upper(gap) at time zone ${zone})::time,
+        extract(epoch from upper(gap) - lower(gap))::int, null, null, null
+      from (select own_spans_of(${day}::date) as spans) s, unnest(range_merge(s.spans)::tstzmultirange - s.spans) as gap
+      where upper(gap) - lower(gap) >= make_interval(secs => ${suggestionLimits.gap})`
 }

@@ -1,5 +1,7 @@
+import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { TestPerson } from '../../kernel/testing.ts'
+import { fillWithoutIndexes } from '../../kernel/testing-many.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
 
 /** Time logged through the front door by a line. */
@@ -7,6 +9,56 @@ export async function someTime(who: TestPerson, line: string, more: Record<strin
   const answer = await who.call('POST', '/rest/v1/rpc/log_time', { line, ...more })
   if (answer.status !== 201) throw new Error(`no time: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
+}
+
+/** Eight entries a day of 300 people for as many days as it takes, an eighth of them in court; of one of them the person is given. */
+export async function fillYearsOfTime(
+  client: pg.ClientBase,
+  { person, today, entries: count }: { person: string; today: string; entries: number },
+): Promise<void> {
+  const court = uuidv7()
+  await client.query(
+    "begin; set local session_replication_role = replica; set local statement_timeout = '20min'",
+  )
+  await client.query(
+    `insert into courts (id, name_en, level, created_at, updated_at) values ($1, 'Court', 'district', now(), now())`,
+    [court],
+  )
+  await fillWithoutIndexes(client, 'cases', async () => {
+    await client.query(
+      `insert into cases (id, case_id, created_by, lead_id, created_at, updated_at)
+         select gen_random_uuid(), 'CASE-' || n, $1, $1, '2026-01-01', now() from generate_series(1, 2000) n`,
+      [person],
+    )
+  })
+  await client.query('set local session_replication_role = replica')
+  await fillWithoutIndexes(client, 'hearings', async () => {
+    await client.query(
+      `insert into hearings (id, case_ref, on_day, court_ref, appears_id, state, next_kind, closed_at, closed_by, created_by, created_at,
+           updated_at, board)
+         select gen_random_uuid(), c.id, date '${today}' - (c.n / 5)::int, $2, $1, 'held', 'ended', now(), $1, $1, now(), now(), board_of_case(c.id)
+           from (select id, row_number() over (order by id) as n from cases) c`,
+      [person, court],
+    )
+  })
+  await fillWithoutIndexes(client, 'time_entries', async () => {
+    await client.query(
+      `with people as (select array_agg(case when n = 0 then $1::uuid else gen_random_uuid() end order by n) as ids from generate_series(0, 299) n),
+         listed as (select array_agg(id order by id) as ids from cases),
+         court_days as (select on_day, (array_agg(id))[1] as id from hearings group by on_day)
+       insert into time_entries (id, user_id, work_date, seconds, spans, case_ref, billing, source, source_id, created_by, created_at, updated_at)
+         select gen_random_uuid(), people.ids[1 + n % 300], day, 1800,
+             case when n / 300 % 8 > 5 then tstzmultirange(tstzrange(day + (8 + n / 300 % 8) * interval '1 hour', day + (8.5 + n / 300 % 8) * interval '1 hour')) end,
+             listed.ids[1 + (n % 300 * 7 + n / 300 % 8) % 1999], 'bill', case when n / 300 % 8 = 0 then 'hearing' else 'line' end,
+             case when n / 300 % 8 > 0 then null when n % 300 = 0 then coalesce(court_days.id, gen_random_uuid()) else gen_random_uuid() end,
+             people.ids[1 + n % 300], now(), now()
+           from people, listed, (select n, date '${today}' - 1 - n / 2400 as day from generate_series(1, $2::int) n) d
+             left join court_days on n % 300 = 0 and court_days.on_day = day`,
+      [person, count],
+    )
+  })
+  await client.query('commit')
+  await client.query('vacuum analyze cases, hearings, time_entries')
 }
 
 const entries: RightsLine = {
