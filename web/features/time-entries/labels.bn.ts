@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { Complete } from '../../../contract/kernel/translated.ts'
 import { clockTime, count, dayOfYear, shortDay } from '../../lib/format.ts'
 
@@ -66,6 +67,7 @@ export const page = {
   none: 'এই সপ্তাহে কোনো সময় নেই',
   noneOfDay: 'এই দিনে কোনো সময় নেই',
   hint: 'কী করেছেন লিখুন, যেমন ১ঘ২০ আরজির খসড়া।',
+  sheets: 'টাইমশিট',
   restricted: 'সীমিত মামলা',
   restrictedHint: 'যে মামলা আপনি দেখতে পান না তার সময় বদলানো যায় না।',
 }
@@ -102,8 +104,8 @@ export function severalEntries(of: number): string {
   return `${count(of)}টি এন্ট্রি`
 }
 
-export function weekOf(first: string, last: string): string {
-  return `${shortDay(first)} – ${shortDay(last)}`
+export function weekSpan(sunday: string): string {
+  return `${shortDay(sunday)} – ${shortDay(daysAfter(sunday, 6))}`
 }
 
 export function sumOfWeek(seconds: number, billable: number): string {

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../contract/kernel/days.ts'
 import { clockTime, count, dayOfYear, shortDay } from '../../lib/format.ts'
 
 export const said = {
@@ -70,6 +71,7 @@ export const page = {
   none: 'No time this week',
   noneOfDay: 'No time on this day',
   hint: 'Type what you did, for example 1h20 drafting plaint.',
+  sheets: 'Timesheets',
   restricted: 'Restricted case',
   restrictedHint: 'Time on a case that you do not see cannot be changed.',
 } as const
@@ -111,8 +113,9 @@ export function severalEntries(of: number): string {
   return `${count(of)} entries`
 }
 
-export function weekOf(first: string, last: string): string {
-  return `${shortDay(first)} – ${shortDay(last)}`
+/** A week by its first and last day, as its Sunday says it. */
+export function weekSpan(sunday: string): string {
+  return `${shortDay(sunday)} – ${shortDay(daysAfter(sunday, 6))}`
 }
 
 export function sumOfWeek(seconds: number, billable: number): string {

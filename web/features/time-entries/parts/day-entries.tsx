@@ -13,12 +13,14 @@ interface DayEntriesProps {
   sunday: string
   today: string
   day: string
+  /** What to do where a day has no time. */
+  hint: string | undefined
   onDay: (day: string) => void
   onEdit: (entry: TimeEntry) => void
 }
 
 /** A phone's week: seven days with their sums, and the entries of one. */
-export function DayEntries({ entries, sunday, today, day, onDay, onEdit }: DayEntriesProps) {
+export function DayEntries({ entries, sunday, today, day, hint, onDay, onEdit }: DayEntriesProps) {
   const of = (on: string) => entries.filter(({ work_date }) => work_date === on)
   const shown = of(day)
   return (
@@ -51,7 +53,7 @@ export function DayEntries({ entries, sunday, today, day, onDay, onEdit }: DayEn
         </div>
       ) : (
         <EmptyState icon={<Clock />} title={page.noneOfDay}>
-          {page.hint}
+          {hint}
         </EmptyState>
       )}
     </div>

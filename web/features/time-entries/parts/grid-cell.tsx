@@ -4,7 +4,11 @@ import { amountOf, cellName, severalEntries } from '../labels.ts'
 import type { Cell } from './grid.ts'
 
 /** A table that arrows go about in. */
-export const gridRoles = { grid: { role: 'grid' }, cell: { role: 'gridcell' } } as const
+export const gridRoles = {
+  grid: { role: 'grid' },
+  readOnly: { role: 'grid', 'aria-readonly': true },
+  cell: { role: 'gridcell' },
+} as const
 
 // The cell had the focus.
 function take(field: HTMLInputElement | null): void {

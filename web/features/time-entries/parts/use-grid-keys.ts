@@ -11,6 +11,8 @@ interface GridKeys {
   table: RefObject<HTMLTableElement | null>
   writes: ReturnType<typeof useCellWrites>
   onOpen: (cell: Cell) => void
+  /** Nothing is typed into it: its cells only open. */
+  isLocked: boolean
 }
 
 type Place = readonly [row: number, day: number]
@@ -21,6 +23,8 @@ const listed: readonly Shortcut[] = [
   { keys: 'delete', label: gridKeys.clear },
 ]
 
+const none: readonly Shortcut[] = []
+
 const moves: Readonly<Record<string, Place>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -28,8 +32,8 @@ const moves: Readonly<Record<string, Place>> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrows move, Enter and digits edit, Delete clears, C copies from the left; Enter opens a cell of several entries. */
-export function useGridKeys({ rows, table, writes, onOpen }: GridKeys) {
+/** Arrows move, Enter and digits edit, Delete clears, C copies from the left; Enter opens a cell of several entries, of a locked week any. */
+export function useGridKeys({ rows, table, writes, onOpen, isLocked }: GridKeys) {
   const { at, day, setAt, focus } = useFocus(rows.length, table)
   const [typed, setTyped] = useState<string>()
   // The field still loses the focus as it goes: what was kept or given up is not kept again.
@@ -63,7 +67,8 @@ export function useGridKeys({ rows, table, writes, onOpen }: GridKeys) {
     if (key === 'Enter') return () => void keep([1, 0])
     return key === 'Escape' ? giveUp : undefined
   }
-  useShortcuts(listed)
+  const acts = { edit, focus, onOpen, writes, isLocked }
+  useShortcuts(isLocked ? none : listed)
   return {
     ways: (of: number, on: number) => {
       const isCurrent = of === at && on === day
@@ -73,15 +78,14 @@ export function useGridKeys({ rows, table, writes, onOpen }: GridKeys) {
         /** What is being typed into it. */
         typed: isCurrent ? typed : undefined,
         onFocus: () => setAt([of, on]),
-        onEdit: () => here && !here.row.is_hidden && edit(printed(here.cell)),
+        onEdit: () => here && opensOrEdits(here, acts),
         onType: setTyped,
         onLeave: () => void keep([0, 0]),
       }
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       if (event.nativeEvent.isComposing || writes.isBusy || !here) return
-      const act =
-        typed === undefined ? actOf(event, here, { edit, focus, onOpen, writes }) : whileTyping(event.key)
+      const act = typed === undefined ? actOf(event, here, acts) : whileTyping(event.key)
       if (!act) return
       event.preventDefault()
       act()
@@ -105,12 +109,22 @@ function useFocus(rows: number, table: GridKeys['table']) {
   return { at, day, setAt, focus }
 }
 
+/** What a press that means a cell does. */
+function opensOrEdits({ row, cell }: Here, { isLocked, onOpen, edit }: Acts): void {
+  if (isLocked) openCell(cell, onOpen)
+  else if (!row.is_hidden) edit(printed(cell))
+}
+
+function openCell(cell: Cell, onOpen: (cell: Cell) => void): void {
+  if (cell.entries.length > 0) onOpen(cell)
+}
+
 function printed({ seconds }: Cell): string {
   return seconds > 0 ? inDigits(printAmount(seconds)) : ''
 }
 
 type Here = { row: GridRow; cell: Cell }
-type Acts = Pick<GridKeys, 'onOpen' | 'writes'> & {
+type Acts = Pick<GridKeys, 'onOpen' | 'writes' | 'isLocked'> & {
   edit: (text: string) => void
   focus: (move: Place) => void
 }
@@ -122,6 +136,7 @@ function actOf(event: KeyboardEvent, { row, cell }: Here, acts: Acts): (() => vo
   if (!isCell || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const move = moves[key]
   if (move) return () => acts.focus(move)
+  if (acts.isLocked) return key === 'Enter' ? () => openCell(cell, acts.onOpen) : undefined
   if (row.is_hidden) return undefined
   if (key === 'Enter' && cell.entries.length > 1) return () => acts.onOpen(cell)
   if (key === 'Enter' || key === 'F2') return () => acts.edit(printed(cell))

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { datePartsOf } from '../../../../contract/kernel/days.ts'
 import { count, weekday } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,15 +17,18 @@ interface WeekGridProps {
   sunday: string
   today: string
   onOpen: (cell: Cell) => void
-  onAdd: () => void
+  /** Left out, nothing is typed into it: its cells only open. */
+  onAdd: (() => void) | undefined
+  /** Rows below the day totals. */
+  foot?: ReactNode
 }
 
 /** The week by case, task and activity; a cell takes an amount. */
-export function WeekGrid({ rows, sunday, today, onOpen, onAdd }: WeekGridProps) {
+export function WeekGrid({ rows, sunday, today, onOpen, onAdd, foot }: WeekGridProps) {
   const nameOf = useRowNames()
   const writes = useCellWrites()
   const table = useRef<HTMLTableElement>(null)
-  const grid = useGridKeys({ rows, table, writes, onOpen })
+  const grid = useGridKeys({ rows, table, writes, onOpen, isLocked: onAdd === undefined })
   const isRefused = (row: GridRow, day: string) =>
     writes.refused?.row === row.key && writes.refused.day === day
   return (
@@ -33,7 +36,7 @@ export function WeekGrid({ rows, sunday, today, onOpen, onAdd }: WeekGridProps) 
       <div className="overflow-x-auto rounded-lg border border-border bg-surface">
         <table
           ref={table}
-          {...gridRoles.grid}
+          {...(onAdd ? gridRoles.grid : gridRoles.readOnly)}
           aria-label={page.grid}
           onKeyDown={grid.onKeyDown}
           className="w-full min-w-[44rem] table-fixed border-collapse text-right tabular-nums"
@@ -59,7 +62,7 @@ export function WeekGrid({ rows, sunday, today, onOpen, onAdd }: WeekGridProps) 
               </tr>
             ))}
           </tbody>
-          <Foot {...{ rows, sunday, today, onAdd }} />
+          <Foot {...{ rows, sunday, today, onAdd, foot }} />
         </table>
       </div>
       <ComplaintLine id="cell-refused" label="" error={writes.refused?.sentence} />
@@ -92,22 +95,24 @@ function Head({ sunday, today }: Pick<WeekGridProps, 'sunday' | 'today'>) {
   )
 }
 
-function Foot({ rows, sunday, today, onAdd }: Omit<WeekGridProps, 'onOpen'>) {
+function Foot({ rows, sunday, today, onAdd, foot }: Omit<WeekGridProps, 'onOpen'>) {
   const ofDay = (at: number) => sumOf(rows.flatMap(({ cells }) => cells[at] ?? []))
   return (
     <tfoot>
-      <tr>
-        <td colSpan={9} className="border-b border-border px-1 py-1 text-left">
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={onAdd}
-          >
-            {page.addRow}
-          </Button>
-        </td>
-      </tr>
+      {onAdd && (
+        <tr>
+          <td colSpan={9} className="border-b border-border px-1 py-1 text-left">
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              onClick={onAdd}
+            >
+              {page.addRow}
+            </Button>
+          </td>
+        </tr>
+      )}
       <tr className="h-9 font-semibold">
         <th scope="row" className="px-2.5 text-left">
           {page.dayTotal}
@@ -119,6 +124,7 @@ function Foot({ rows, sunday, today, onAdd }: Omit<WeekGridProps, 'onOpen'>) {
         ))}
         <td className="px-2.5">{amountOf(sumOf(rows))}</td>
       </tr>
+      {foot}
     </tfoot>
   )
 }

@@ -1,0 +1,66 @@
+import { Clock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { sundayOf } from '../../../../contract/kernel/days.ts'
+import type { TimeEntry } from '../../../../contract/time-entries.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
+import { useMedia } from '../../../lib/media.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Awaited, EmptyState } from '../../../ui/states.tsx'
+import { said, page as words } from '../labels.ts'
+import { DayEntries } from './day-entries.tsx'
+import type { Cell } from './grid.ts'
+import type { useWeek } from './use-week.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+const EntryForm = laterPart(() => import('./entry-form.tsx'), 'EntryForm')
+const CellDialog = laterPart(() => import('./cell-dialog.tsx'), 'CellDialog')
+
+interface ShownWeekProps {
+  week: Pick<ReturnType<typeof useWeek>, 'query' | 'rows' | 'entries'>
+  sunday: string
+  today: string
+  day: string | undefined
+  onDay: (day: string) => void
+  /** Left out, nothing is typed into it: its cells only open. */
+  onAdd?: (() => void) | undefined
+  /** Rows below the day totals. */
+  foot?: ReactNode
+}
+
+/** The grid of a week; on a phone one day of it. */
+export function ShownWeek({ week, sunday, today, day, onDay, onAdd, foot }: ShownWeekProps) {
+  const isWide = useMedia('(width >= 48rem)')
+  const [opened, setOpened] = useState<Pick<Cell, 'day' | 'entries'>>()
+  const [edited, setEdited] = useState<TimeEntry>()
+  const { query, rows, entries } = week
+  if (!query.data) return <Awaited of={query} said={said} />
+  const ofWeek = sundayOf(today) === sunday ? today : sunday
+  const cell = opened && {
+    ...opened,
+    entries: entries.filter(({ id }) => opened.entries.some((one) => one.id === id)),
+  }
+  return (
+    <>
+      {!isWide ? (
+        <DayEntries
+          {...{ entries, sunday, today, onDay }}
+          day={day && sundayOf(day) === sunday ? day : ofWeek}
+          hint={onAdd && words.hint}
+          onEdit={setEdited}
+        />
+      ) : rows.length > 0 ? (
+        <WeekGrid {...{ rows, sunday, today, onAdd, foot }} onOpen={setOpened} />
+      ) : (
+        <EmptyState
+          icon={<Clock />}
+          title={words.none}
+          action={onAdd && <Button onClick={onAdd}>{words.addRow}</Button>}
+        >
+          {onAdd && words.hint}
+        </EmptyState>
+      )}
+      {cell && cell.entries.length > 0 && <CellDialog {...cell} onClose={() => setOpened(undefined)} />}
+      {edited && <EntryForm key={edited.id} entry={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
