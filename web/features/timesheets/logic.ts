@@ -1,0 +1,47 @@
+import type { Timesheet } from '../../../contract/timesheets.ts'
+import type { StatusTone } from '../../ui/badge.tsx'
+
+type Week = Pick<Timesheet, 'user_id' | 'week_start'>
+
+/** What tells weeks of a list apart. */
+export function keyOf({ user_id, week_start }: Week): string {
+  return `${user_id}.${week_start}`
+}
+
+/** Whether nothing in a week may be changed: it waits for its approval, or has it. */
+export function isLocked(sheet: Pick<Timesheet, 'state'> | null | undefined): boolean {
+  return sheet?.state === 'submitted' || sheet?.state === 'approved'
+}
+
+export const stateTones: Readonly<Record<Timesheet['state'] | 'open', StatusTone>> = {
+  open: 'grey',
+  submitted: 'yellow',
+  approved: 'green',
+  returned: 'red',
+}
+
+/** The weeks that a key or a button means: those selected, else the one in focus. */
+export function meant<One extends Week>(
+  listed: readonly One[],
+  selected: ReadonlySet<string>,
+  inFocus: string | undefined,
+  may: (one: One) => boolean,
+): One[] {
+  const chosen = listed.filter((one) => selected.has(keyOf(one)))
+  const all = chosen.length > 0 ? chosen : listed.filter((one) => keyOf(one) === inFocus)
+  return all.filter(may)
+}
+
+/** The week that takes the place of those that leave the list: the first after the first of them, else the last before it. */
+export function besideGone(listed: readonly Week[], gone: readonly Week[]): string | undefined {
+  const leaving = new Set(gone.map(keyOf))
+  const keys = listed.map(keyOf)
+  const at = keys.findIndex((key) => leaving.has(key))
+  const stays = (key: string) => !leaving.has(key)
+  return keys.slice(Math.max(0, at)).find(stays) ?? keys.slice(0, Math.max(0, at)).findLast(stays)
+}
+
+/** Seconds of a week that its reader does not see: its sum counts them, its list does not hold them. */
+export function unseenOf(sheet: Pick<Timesheet, 'seconds'> | null | undefined, seen: number): number {
+  return Math.max(0, (sheet?.seconds ?? seen) - seen)
+}

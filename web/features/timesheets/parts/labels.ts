@@ -1,0 +1,132 @@
+import type { SheetState } from '../../../../contract/timesheets.ts'
+import { count } from '../../../lib/format.ts'
+import { plural } from '../../../lib/words.tsx'
+
+/** The list of weeks. */
+export const said = {
+  title: 'Timesheets',
+  meta: 'Weeks of everybody, approved or given back',
+  loading: 'Loading timesheets...',
+  loadFailed: 'Failed to load timesheets',
+  none: {
+    submitted: 'No weeks wait for approval.',
+    approved: 'No weeks are approved.',
+    returned: 'No weeks are returned.',
+  },
+  shown: 'Shown weeks',
+  shownAs: { submitted: 'Waiting', approved: 'Approved', returned: 'Returned' },
+  back: 'Time',
+  oddNone: '–',
+} as const
+
+export const heads = {
+  person: 'Person',
+  week: 'Week',
+  hours: 'Hours',
+  billable: 'Billable',
+  odd: 'Odd',
+  state: 'State',
+} as const
+
+/** How far a week is. */
+export const stateWords: Readonly<Record<SheetState | 'open', string>> = {
+  open: 'Open',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  returned: 'Returned',
+}
+
+export function returnedFor(reason: string): string {
+  return `Returned: ${reason}`
+}
+
+export function decidedBy(name: string): string {
+  return `by ${name}`
+}
+
+/** What is done with weeks. */
+export const acts = {
+  approve: 'Approve',
+  return: 'Return',
+  reopen: 'Reopen',
+  clear: 'Clear selection',
+  label: 'Selected weeks',
+  approveFailed: 'Failed to approve',
+  returnFailed: 'Failed to return',
+  reopenFailed: 'Failed to reopen the week',
+  reopened: 'Week reopened',
+} as const
+
+export function approveSome(n: number): string {
+  return `Approve ${count(n)}`
+}
+
+export function selected(n: number): string {
+  return `${count(n)} selected`
+}
+
+export function selectWeek(name: string, week: string): string {
+  return `Select ${name}, ${week}`
+}
+
+export function approved(n: number): string {
+  return plural(n, { one: 'Week approved', other: '{n} weeks approved' })
+}
+
+export function returned(n: number): string {
+  return plural(n, { one: 'Week returned', other: '{n} weeks returned' })
+}
+
+/** Of several weeks one that was refused, and why. */
+export function refusedOf(name: string, sentence: string): string {
+  return `${name}: ${sentence}`
+}
+
+/** What the keys of the list do. */
+export const keys = {
+  next: 'Go to the next week',
+  before: 'Go to the week before',
+  select: 'Select the week in focus, or not',
+  approve: 'Approve the week in focus, or those selected',
+  return: 'Return the week in focus, or those selected',
+  approveThis: 'Approve this week',
+  returnThis: 'Return this week',
+} as const
+
+/** Why weeks are given back or opened again. */
+export const reasons = {
+  reopenTitle: 'Reopen week',
+  returnWhat: 'What is returned is open again, and its person reads why.',
+  reopenWhat: 'The approved week is open again, and its person reads why.',
+  reason: 'Reason',
+} as const
+
+export function returnWeeks(n: number): string {
+  return plural(n, { one: 'Return week', other: 'Return {n} weeks' })
+}
+
+/** The dialog before a week is submitted. */
+export const submitting = {
+  title: 'Submit week',
+  what: 'Its time cannot be changed until the week is recalled or returned.',
+  odd: 'What looks odd',
+  nothing: 'Nothing looks odd.',
+  busy: 'Submitting...',
+  done: 'Week submitted',
+  failed: 'Failed to submit the week',
+  recall: 'Recall',
+  recalled: 'Week recalled',
+  recallFailed: 'Failed to recall the week',
+  loading: 'Looking through the week...',
+  loadFailed: 'Failed to look through the week',
+} as const
+
+/** Somebody's week, as its approver reads it. */
+export const review = {
+  back: 'Timesheets',
+  loadFailed: 'Failed to load the week',
+} as const
+
+export function hiddenTime(length: string): string {
+  return `${length} of this week are on cases that you do not see.`
+}

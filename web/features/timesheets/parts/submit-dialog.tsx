@@ -1,0 +1,55 @@
+import type { Timesheet } from '../../../../contract/timesheets.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
+import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
+import { ComplaintLine } from '../../../ui/field.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useSubmitWeek } from './api.ts'
+import { submitting as words } from './labels.ts'
+
+interface SubmitDialogProps {
+  sunday: string
+  sheet: Timesheet | null
+  /** The week in words. */
+  week: string
+  onClose: () => void
+}
+
+/** Submits a week, once it is said what that means. */
+export function SubmitDialog({ sunday, sheet, week, onClose }: SubmitDialogProps) {
+  const { mutateAsync: submit, isPending, error } = useSubmitWeek()
+  const toasts = useToasts()
+  const send = () => {
+    const body = { week_start: sunday, ...(sheet && { version: sheet.version }) }
+    void submit(body).then(
+      () => {
+        toasts.success(words.done, words.failed)
+        onClose()
+      },
+      () => undefined,
+    )
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      onSubmit={send}
+      title={words.title}
+      description={week}
+      footer={
+        <DialogSave busy={isPending} busyText={words.busy}>
+          {words.title}
+        </DialogSave>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-secondary text-ink-2">{words.what}</p>
+        <ComplaintLine
+          id="submit-refused"
+          label=""
+          error={error ? `${words.failed}. ${sentenceOf(error)}` : undefined}
+        />
+      </div>
+    </Dialog>
+  )
+}
