@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Briefcase, CalendarDays, CircleUser, ContactRound, Zap } from 'lucide-react'
+import { Briefcase, CalendarDays, CircleUser, ClipboardCheck, ContactRound, Zap } from 'lucide-react'
 import { useAuth } from '../features/auth/public.tsx'
 import { paths } from '../lib/paths.ts'
 import { actions } from './palette/labels.ts'
@@ -13,6 +13,11 @@ export function usePaletteActions(onLogHours: () => void): Command[] {
     ...actions.codes,
     Icon: ContactRound,
     run: () => void router.navigate(paths.codes()),
+  }
+  const sheets: Command = {
+    ...actions.sheets,
+    Icon: ClipboardCheck,
+    run: () => void router.navigate(paths.timesheets()),
   }
   return [
     {
@@ -33,6 +38,7 @@ export function usePaletteActions(onLogHours: () => void): Command[] {
       // Somebody who is there already has come again.
       run: () => void router.navigate({ to: '/profile', hash: 'password', state: { asked: Date.now() } }),
     },
+    ...(may('time.approve') ? [sheets] : []),
     ...(may('roles.give') ? [codes] : []),
   ]
 }

@@ -1,41 +1,56 @@
-import { useSearch } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Clock, Copy, Ellipsis, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, ClipboardCheck, Copy, Ellipsis, Plus } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { dayOf, daysAfter, sundayOf } from '../../contract/kernel/days.ts'
 import type { TimeEntry } from '../../contract/time-entries.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import type { TimeSearch } from '../features/time-entries/address.ts'
-import { said, sumOfWeek, weekOf, page as words } from '../features/time-entries/labels.ts'
-import { DayEntries } from '../features/time-entries/parts/day-entries.tsx'
-import { type Cell, sumOf } from '../features/time-entries/parts/grid.ts'
+import { said, sumOfWeek, weekSpan, page as words } from '../features/time-entries/labels.ts'
+import { sumOf } from '../features/time-entries/parts/grid.ts'
+import { ShownWeek } from '../features/time-entries/parts/shown-week.tsx'
 import { TimeLine } from '../features/time-entries/parts/time-line.tsx'
 import { type TimeLineState, useTimeLine } from '../features/time-entries/parts/use-time-line.ts'
 import { useWeek } from '../features/time-entries/parts/use-week.ts'
-import { WeekGrid } from '../features/time-entries/parts/week-grid.tsx'
+import { weekSheetQuery } from '../features/timesheets/api.ts'
+import { isLocked } from '../features/timesheets/logic.ts'
 import { useFirm } from '../lib/firm.ts'
 import { logTimeWords } from '../lib/labels.ts'
-import { laterPart } from '../lib/lazy-part.ts'
+import { laterPart, lazyPart } from '../lib/lazy-part.ts'
 import { openLogTime } from '../lib/log-time.ts'
 import { useMedia } from '../lib/media.ts'
 import { useServerMinute } from '../lib/now.ts'
+import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { PageHeading } from '../ui/heading.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { Awaited, EmptyState } from '../ui/states.tsx'
+import { Loading } from '../ui/spinner.tsx'
 
-const parts = () => import('../features/time-entries/parts/entry-form.tsx')
-const EntryForm = laterPart(parts, 'EntryForm')
-const CellDialog = laterPart(() => import('../features/time-entries/parts/cell-dialog.tsx'), 'CellDialog')
+const Timesheets = lazyPart(() => import('./time/timesheets.tsx'), 'Timesheets')
+const PersonWeek = lazyPart(() => import('./time/person-week.tsx'), 'PersonWeek')
+const WeekState = laterPart(() => import('../features/timesheets/parts/week-state.tsx'), 'WeekState')
 const Suggestions = laterPart(() => import('../features/time-entries/parts/suggestions.tsx'), 'Suggestions')
 const AddRow = laterPart(() => import('../features/time-entries/parts/add-row.tsx'), 'AddRow')
 
-/** /time: what one worked on, week by week, and the line that adds to it. */
+/** /time: what one worked on, week by week, and the line that adds to it; for whoever approves time also everybody's weeks. */
 export function TimePage() {
-  const { user_id } = useAuth()
-  return user_id === undefined ? null : <TimeOf user_id={user_id} />
+  const { user_id, may } = useAuth()
+  const { tab, weeks, person, week, day } = useSearch({ from: '/staff/time', structuralSharing: true })
+  if (user_id === undefined) return null
+  if (!may('time.approve') || (person ?? tab) === undefined) return <TimeOf user_id={user_id} />
+  return (
+    <Suspense fallback={<Loading />}>
+      {person ? (
+        <PersonWeek key={person} user_id={person} {...{ week, day }} />
+      ) : (
+        <Timesheets weeks={weeks} />
+      )}
+    </Suspense>
+  )
 }
 
 function TimeOf({ user_id }: { user_id: string }) {
@@ -45,7 +60,9 @@ function TimeOf({ user_id }: { user_id: string }) {
   const today = dayOf(useServerMinute(), time_zone)
   const sunday = sundayOf(search.week ?? search.day ?? today)
   const week = useWeek(user_id, sunday)
+  const { data: sheet } = useQuery(weekSheetQuery(user_id, sunday))
   const [isAdding, setAdding] = useState(false)
+  const isOpen = !isLocked(sheet)
   const line = useTimeLine({})
   const [inHand, setInHand] = useState<string>()
   const ofWeek = [search.day, inHand, today].find((day) => day && sundayOf(day) === sunday) ?? sunday
@@ -58,27 +75,37 @@ function TimeOf({ user_id }: { user_id: string }) {
   ])
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title={said.title} meta={words.meta} actions={<Actions onCopy={week.copyRows} />} />
+      <PageHeading
+        title={said.title}
+        meta={words.meta}
+        actions={<Actions onCopy={isOpen ? week.copyRows : undefined} />}
+      />
       <Line state={line} />
-      <WeekBar sunday={sunday} today={today} entries={week.entries} onWeek={goTo} />
+      <WeekBar sunday={sunday} today={today} entries={week.entries} onWeek={goTo}>
+        {sheet !== undefined && (
+          <WeekState {...{ sunday, sheet }} week={weekSpan(sunday)} isToCome={sunday > today} />
+        )}
+      </WeekBar>
       <div
-        className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_304px]"
+        className={cx('grid items-start gap-5', isOpen && 'xl:grid-cols-[minmax(0,1fr)_304px]')}
         onFocusCapture={({ target }) => setInHand((before) => dayOfCell(target, sunday) ?? before)}
       >
-        <Shown
+        <ShownWeek
           {...{ week, sunday, today }}
           day={search.day}
           onDay={(day) => onSearch({ day })}
-          onAdd={() => setAdding(true)}
+          onAdd={isOpen ? () => setAdding(true) : undefined}
         />
-        <Suggestions day={ofWeek} line={line} />
+        {isOpen && <Suggestions day={ofWeek} line={line} />}
       </div>
       {isAdding && <AddRow onAdd={week.add} onClose={() => setAdding(false)} />}
     </div>
   )
 }
 
-function Actions({ onCopy }: { onCopy: () => void }) {
+function Actions({ onCopy }: { onCopy: (() => void) | undefined }) {
+  const { may } = useAuth()
+  const router = useRouter()
   const isWide = useMedia('(width >= 48rem)')
   if (!isWide)
     return (
@@ -93,6 +120,11 @@ function Actions({ onCopy }: { onCopy: () => void }) {
         <MenuItem icon={<Plus />} onSelect={() => openLogTime()}>
           {logTimeWords}
         </MenuItem>
+        {may('time.approve') && (
+          <MenuItem icon={<ClipboardCheck />} onSelect={() => void router.navigate(paths.timesheets())}>
+            {words.sheets}
+          </MenuItem>
+        )}
       </Menu>
     )
   return (
@@ -101,9 +133,17 @@ function Actions({ onCopy }: { onCopy: () => void }) {
         {logTimeWords}
         <Kbd>L</Kbd>
       </Button>
-      <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={onCopy}>
-        {words.copyRows}
-      </Button>
+      {onCopy && (
+        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={onCopy}>
+          {words.copyRows}
+        </Button>
+      )}
+      {may('time.approve') && (
+        <Link {...paths.timesheets()} className={buttonClass()}>
+          <ClipboardCheck aria-hidden="true" className="size-4" />
+          {words.sheets}
+        </Link>
+      )}
     </>
   )
 }
@@ -130,9 +170,11 @@ interface WeekBarProps {
   today: string
   entries: readonly TimeEntry[]
   onWeek: (day: string) => void
+  /** How far it is, and what is done about that. */
+  children: ReactNode
 }
 
-function WeekBar({ sunday, today, entries, onWeek }: WeekBarProps) {
+function WeekBar({ sunday, today, entries, onWeek, children }: WeekBarProps) {
   const billable = sumOf(entries.filter(({ billing }) => billing === 'bill'))
   return (
     <div className="flex flex-wrap items-center gap-2.5">
@@ -154,59 +196,14 @@ function WeekBar({ sunday, today, entries, onWeek }: WeekBarProps) {
       </IconButton>
       <Button onClick={() => onWeek(today)}>{words.week}</Button>
       <h2 aria-live="polite" className="font-serif text-section font-semibold">
-        {weekOf(sunday, daysAfter(sunday, 6))}
+        {weekSpan(sunday)}
       </h2>
+      {children}
       {entries.length > 0 && (
         <p className="ml-auto text-secondary font-semibold tabular-nums">
           {sumOfWeek(sumOf(entries), billable)}
         </p>
       )}
     </div>
-  )
-}
-
-interface ShownProps {
-  week: ReturnType<typeof useWeek>
-  sunday: string
-  today: string
-  day: string | undefined
-  onDay: (day: string) => void
-  onAdd: () => void
-}
-
-/** The grid; on a phone one day. */
-function Shown({ week, sunday, today, day, onDay, onAdd }: ShownProps) {
-  const isWide = useMedia('(width >= 48rem)')
-  const [opened, setOpened] = useState<Pick<Cell, 'day' | 'entries'>>()
-  const [edited, setEdited] = useState<TimeEntry>()
-  const { query, rows, entries } = week
-  if (!query.data) return <Awaited of={query} said={said} />
-  const ofWeek = sundayOf(today) === sunday ? today : sunday
-  const cell = opened && {
-    ...opened,
-    entries: entries.filter(({ id }) => opened.entries.some((one) => one.id === id)),
-  }
-  return (
-    <>
-      {!isWide ? (
-        <DayEntries
-          {...{ entries, sunday, today, onDay }}
-          day={day && sundayOf(day) === sunday ? day : ofWeek}
-          onEdit={setEdited}
-        />
-      ) : rows.length > 0 ? (
-        <WeekGrid {...{ rows, sunday, today, onAdd }} onOpen={setOpened} />
-      ) : (
-        <EmptyState
-          icon={<Clock />}
-          title={words.none}
-          action={<Button onClick={onAdd}>{words.addRow}</Button>}
-        >
-          {words.hint}
-        </EmptyState>
-      )}
-      {cell && cell.entries.length > 0 && <CellDialog {...cell} onClose={() => setOpened(undefined)} />}
-      {edited && <EntryForm key={edited.id} entry={edited} onClose={() => setEdited(undefined)} />}
-    </>
   )
 }

@@ -32,6 +32,7 @@ export const actions = {
   addEvent: { label: 'ক্যালেন্ডারে ইভেন্ট যোগ করুন', words: 'নতুন তৈরি' },
   password: { label: 'পাসওয়ার্ড বদলান', words: 'নতুন নিরাপত্তা পরিবর্তন' },
   codes: { label: 'অনুমোদন কোড', words: 'আমন্ত্রণ সদস্য নিবন্ধন' },
+  sheets: { label: 'টাইমশিট', words: 'সপ্তাহ অনুমোদন সময়' },
   light: { label: 'থিম: হালকা', words: 'উজ্জ্বল' },
   dark: { label: 'থিম: গাঢ়', words: 'অন্ধকার' },
   system: { label: 'থিম: যন্ত্রের মতো', words: 'স্বয়ংক্রিয় সিস্টেম' },

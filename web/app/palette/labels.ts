@@ -33,6 +33,7 @@ export const actions = {
   addEvent: { label: 'Add calendar event', words: 'new create' },
   password: { label: 'Change password', words: 'new security' },
   codes: { label: 'Authorization codes', words: 'invite people sign up' },
+  sheets: { label: 'Timesheets', words: 'approve weeks time' },
   light: { label: 'Theme: Light', words: '' },
   dark: { label: 'Theme: Dark', words: '' },
   system: { label: 'Theme: System', words: 'automatic' },

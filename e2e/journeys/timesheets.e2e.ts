@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { dayOf, daysAfter, sundayOf } from '../../contract/kernel/days.ts'
+import { createTimeEntry } from '../../contract/time-entries.ts'
+import { submitWeek } from '../../contract/timesheets.ts'
+import { look } from '../look.ts'
+import type { Person } from '../people.ts'
+import { isTold } from '../tasks.ts'
+import { test } from '../world.ts'
+
+const sunday = (weeksAgo: number) => daysAfter(sundayOf(dayOf(new Date(), 'Asia/Dhaka')), -7 * weeksAgo)
+
+/** So many hours on the Monday of a week that is over. */
+const works = ({ call }: Person, weeksAgo: number, hours: number) =>
+  call(createTimeEntry, {
+    body: { work_date: daysAfter(sunday(weeksAgo), 1), seconds: hours * 3600, description: 'drafting' },
+  })
+
+test('a month of a team’s weeks is submitted, given back and approved by the keyboard alone @desktop', async ({
+  person,
+}) => {
+  const partner = await person('partner', 'Nusrat Jahan')
+  const team = [await person('associate', 'Anika Karim'), await person('associate', 'Bashir Uddin')] as const
+  for (const one of team) {
+    for (const weeksAgo of [1, 2, 3, 4]) await works(one, weeksAgo, 5)
+    for (const weeksAgo of [2, 3, 4]) await one.call(submitWeek, { body: { week_start: sunday(weeksAgo) } })
+  }
+  const [anika, bashir] = team
+  await bashir.call(submitWeek, { body: { week_start: sunday(1) } })
+
+  await test.step('a week is submitted and locked, until it is recalled', async () => {
+    const { page } = anika
+    await page.goto(`/time?week=${sunday(1)}`)
+    await page.getByRole('button', { name: 'Submit week' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Submit week' })
+    await look(page, 'week-submit')
+    await dialog.getByRole('button', { name: 'Submit week' }).click()
+    await isTold(page, 'Week submitted')
+    await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add row' })).toHaveCount(0)
+    await page.getByRole('gridcell', { name: /: 5:00$/ }).focus()
+    await page.keyboard.press('2')
+    await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
+    await look(page, 'week-submitted')
+    await page.getByRole('button', { name: 'Recall' }).click()
+    await isTold(page, 'Week recalled')
+    await expect(page.getByText('Open', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit week' }).click()
+    await dialog.getByRole('button', { name: 'Submit week' }).click()
+    await isTold(page, 'Week submitted')
+  })
+
+  const { page } = partner
+  const weeks = page.getByRole('table', { name: 'Timesheets' }).getByRole('row')
+  await page.goto('/time')
+  await page.getByRole('link', { name: 'Timesheets' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Timesheets', level: 1 })).toBeVisible()
+  // With the head.
+  await expect(weeks).toHaveCount(9)
+  await look(page, 'timesheets')
+
+  await test.step('one is opened, read and given back with a reason, which its person reads', async () => {
+    await page.keyboard.press('j')
+    await expect(focused(page)).toHaveText('Anika Karim')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Anika Karim' })).toBeVisible()
+    await expect(page.getByRole('grid').getByRole('gridcell', { name: /: 5:00$/ })).toBeVisible()
+    await look(page, 'week-of-a-person')
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: 'Return week' })
+    await dialog.getByLabel('Reason').fill('Name the case of Monday.')
+    await look(page, 'week-return')
+    await page.keyboard.press('Control+Enter')
+    await isTold(page, 'Week returned')
+    await expect(weeks).toHaveCount(8)
+    await expect(anika.page.getByText('Returned: Name the case of Monday.')).toBeVisible()
+  })
+
+  await test.step('the next is approved where it stands, the rest selected and approved at once', async () => {
+    await page.keyboard.press('j')
+    await expect(focused(page)).toHaveText('Bashir Uddin')
+    await page.keyboard.press('a')
+    await isTold(page, 'Week approved')
+    await expect(weeks).toHaveCount(7)
+    await expect(focused(page)).toHaveText('Anika Karim')
+    for (let at = 0; at < 6; at++) {
+      await page.keyboard.press('Space')
+      await page.keyboard.press('j')
+    }
+    await expect(page.getByRole('button', { name: 'Approve 6' })).toBeVisible()
+    await look(page, 'timesheets-selected')
+    await page.keyboard.press('a')
+    await isTold(page, '6 weeks approved')
+    await expect(page.getByText('No weeks wait for approval.')).toBeVisible()
+    await look(page, 'timesheets-none')
+  })
+})
+
+const focused = (page: Page) => page.locator(':focus')
