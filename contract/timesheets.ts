@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { caseOnBoard } from './case-on-board.ts'
 import { complaint } from './kernel/complaints.ts'
-import { endpoint } from './kernel/endpoint.ts'
+import { endpoint, type ReplyOf } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { named } from './people.ts'
@@ -103,4 +104,41 @@ export const decideWeeks = endpoint({
     ),
   }),
   refuses: [],
+})
+
+/** So many entries and days in court of a week are named. */
+export const oddLimits = { entries: 200, hearings: 50 } as const
+
+export const oddOfWeek = endpoint({
+  method: 'GET',
+  path: '/rest/v1/rpc/odd_of_week',
+  summary: 'What looks odd in a week of the caller, or of anybody for whoever approves time',
+  access: 'staff',
+  query: z.object({ week_start: week, user_id: z.optional(f.id) }),
+  reply: z.object({
+    days_over: z.array(z.object({ day: z.string(), seconds: z.int() })),
+    days_without: z.array(z.string()),
+    entries_without: z.array(
+      z.object({
+        id: f.id,
+        work_date: z.string(),
+        seconds: z.int(),
+        lacks: z.array(z.enum(['case', 'activity', 'text'])),
+      }),
+    ),
+    /** Days in court of the person, of which no time is logged. */
+    hearings: z.array(z.object({ id: f.id, day: z.string(), case: z.nullable(caseOnBoard) })),
+  }),
+  refuses: ['rights.not_yours'],
+})
+export type OddOfWeek = ReplyOf<typeof oddOfWeek>
+
+export const reopenWeek = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/reopen_week',
+  summary: 'Gives an approved week back with a reason, unless time of it is on an invoice',
+  access: 'billing.approve',
+  body: z.extend(ofWeek, { reason }),
+  reply: timesheet,
+  refuses: ['timesheets.moved_on', 'timesheets.billed'],
 })

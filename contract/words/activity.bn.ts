@@ -5,6 +5,7 @@ export const areaWords = {
   work_log: 'কাজের হিসাব',
   time_entry: 'সময়ের এন্ট্রি',
   timesheet: 'টাইমশিট',
+  billing_settings: 'সময়ের সেটিংস',
   timer: 'টাইমার',
   time: 'সময়',
   notes: 'মাসিক আর্কাইভ',

@@ -6,6 +6,7 @@ export const areaWords: Record<ActivityArea, string> = {
   work_log: 'Work log',
   time_entry: 'Time entry',
   timesheet: 'Timesheet',
+  billing_settings: 'Settings of time',
   timer: 'Timer',
   time: 'Time',
   notes: 'Monthly archive',

@@ -260,6 +260,15 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.billing_settings_wait() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('closed periods', 0));
+  return new;
+end $$;
+
 CREATE FUNCTION public.board_of_case(p_case uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -6735,6 +6744,8 @@ CREATE TRIGGER absences_guard_cover BEFORE UPDATE ON public.absences FOR EACH RO
 
 CREATE TRIGGER activity_events_keep_whence_apart BEFORE INSERT ON public.activity_events FOR EACH ROW WHEN ((new.type ~~ 'auth.%'::text)) EXECUTE FUNCTION public.keep_whence_apart();
 
+CREATE TRIGGER billing_settings_wait BEFORE UPDATE OF closed_through ON public.billing_settings FOR EACH ROW WHEN ((new.closed_through IS DISTINCT FROM old.closed_through)) EXECUTE FUNCTION public.billing_settings_wait();
+
 CREATE TRIGGER calendar_events_moved AFTER UPDATE OF case_ref ON public.calendar_events FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER = 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('one');
 
 CREATE TRIGGER calendar_events_moved_by_us AFTER UPDATE OF case_ref ON public.calendar_events FOR EACH ROW WHEN (((new.case_ref IS NOT NULL) AND (new.case_ref IS DISTINCT FROM old.case_ref) AND (CURRENT_USER <> 'sereshta_staff'::name))) EXECUTE FUNCTION public.follow_moved_row('many');
@@ -8711,6 +8722,8 @@ REVOKE ALL ON FUNCTION public.begin_reading(p_user uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.begin_request(p_session uuid, p_user uuid, p_now timestamp with time zone) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.billing_settings_wait() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.case_hidden TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.case_hidden TO sereshta_system;

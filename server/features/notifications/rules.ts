@@ -55,9 +55,11 @@ function newsOfTime(event: DomainEvent, actor: string | null): News | undefined 
       const { type: kind, person_id, week_start: day } = event
       return { type: 'timesheet_approved', params: { kind, actor, day }, people: [person_id] }
     }
-    case 'timesheet.returned': {
-      const { type: kind, person_id, week_start: day, reason } = event
-      return { type: 'timesheet_returned', params: { kind, actor, day, reason }, people: [person_id] }
+    case 'timesheet.returned':
+    case 'timesheet.reopened': {
+      const { person_id, week_start: day, reason } = event
+      const params = { kind: 'timesheet.returned' as const, actor, day, reason }
+      return { type: 'timesheet_returned', params, people: [person_id] }
     }
     default:
       return undefined

@@ -1,4 +1,5 @@
 import type { Timesheet } from '../../../contract/timesheets.ts'
+import type { Changed } from '../../kernel/changed.ts'
 
 interface Of extends Pick<Timesheet, 'week_start'> {
   /** Whose week it is. */
@@ -12,5 +13,7 @@ declare module '../../kernel/record.ts' {
     'timesheet.recalled': Of
     'timesheet.approved': Of
     'timesheet.returned': Of & { reason: string }
+    'timesheet.reopened': Of & { reason: string }
+    'billing_settings.modified': Changed & { reason?: string }
   }
 }

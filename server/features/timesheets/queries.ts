@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BillingSettings } from '../../../contract/billing-settings.ts'
 import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import {
   type listTimesheets as listCall,
+  type OddOfWeek,
+  type oddOfWeek as oddCall,
+  oddLimits,
   type Timesheet,
   timesheetLimits,
 } from '../../../contract/timesheets.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { caseOnBoard } from '../cases/public.ts'
 import { presentSheet, type StoredSheet } from './rules.ts'
 
 const nameShape = /^\P{Cc}{1,400}$/u
@@ -36,9 +42,11 @@ const sheets = (ctx: StaffContext, where: readonly RawBuilder<unknown>[], limit:
 /** An entry `e` of which it is not said on what case, of what kind or what it was. */
 const isLacking = sql`(e.case_ref is null or e.activity_code is null or e.description = '')`
 
+const today = (ctx: StaffContext) => dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
+
 /** A day `each` that has begun, no Friday or Saturday, on which somebody was not away. */
 const isWorkday = (ctx: StaffContext, user_id: RawBuilder<unknown>) => sql`
-  each.day <= ${dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)}::date and extract(dow from each.day) not in (5, 6)
+  each.day <= ${today(ctx)}::date and extract(dow from each.day) not in (5, 6)
     and not exists (select from absences a where a.user_id = ${user_id} and each.day between a.from_on and a.until_on)`
 
 /** A page of the weeks that the caller may see, the newest first. */
@@ -82,4 +90,71 @@ async function othersApprove(ctx: StaffContext): Promise<boolean> {
   if (!may(ctx, 'time.approve')) return true
   const { rows } = await sql<{ others: boolean }>`select others_approve_time() as others`.execute(ctx.db)
   return rows[0]?.others ?? true
+}
+
+/** What looks odd in a week, so that it is mended before it is submitted or approved. */
+export async function oddOfWeek(
+  ctx: StaffContext,
+  { query: { week_start, user_id = ctx.actor.user_id } }: InputOf<typeof oddCall>,
+): Promise<OddOfWeek> {
+  if (user_id !== ctx.actor.user_id && !may(ctx, 'time.approve'))
+    throw new Refusal('forbidden', 'rights.not_yours')
+  const of = { user_id, week_start }
+  return {
+    ...(await oddDays(ctx, of)),
+    entries_without: await entriesWithout(ctx, of),
+    hearings: await hearingsWithout(ctx, of),
+  }
+}
+
+type OfWeek = Pick<Timesheet, 'user_id' | 'week_start'>
+
+async function oddDays(ctx: StaffContext, { user_id, week_start }: OfWeek) {
+  const { rows } = await sql<{ day: string; seconds: number | null; is_missing: boolean }>`
+    select each.day, w.seconds, w.seconds is null and ${isWorkday(ctx, sql`${user_id}::uuid`)} as is_missing
+      from generate_series(0, 6) as n cross join lateral (select ${week_start}::date + n as day) as each
+        left join days_of_week(${user_id}::uuid, ${week_start}::date) w on w.day = each.day
+      order by each.day`.execute(ctx.db)
+  return {
+    days_over: rows.flatMap(({ day, seconds }) =>
+      seconds !== null && seconds > timesheetLimits.longDay ? [{ day, seconds }] : [],
+    ),
+    days_without: rows.filter(({ is_missing }) => is_missing).map(({ day }) => day),
+  }
+}
+
+async function entriesWithout(ctx: StaffContext, { user_id, week_start }: OfWeek) {
+  const { rows } = await sql<OddOfWeek['entries_without'][number]>`
+    select e.id, e.work_date, e.seconds, to_jsonb(array_remove(array[case when e.case_ref is null then 'case' end,
+        case when e.activity_code is null then 'activity' end, case when e.description = '' then 'text' end], null)) as lacks
+      from time_entries e
+      where e.user_id = ${user_id} and e.work_date between ${week_start}::date and ${week_start}::date + 6 and ${isLacking}
+      order by e.work_date, e.id limit ${oddLimits.entries}`.execute(ctx.db)
+  return rows
+}
+
+/** Days in court that have begun, of which neither is time logged nor their person said that there is none. */
+async function hearingsWithout(ctx: StaffContext, { user_id, week_start }: OfWeek) {
+  const { rows } = await sql<OddOfWeek['hearings'][number]>`
+    select r.id, r.day, ${caseOnBoard.column} as case
+      from (select h.id, h.on_day as day, h.case_ref, null::jsonb as board from hearings h
+          where h.on_day between ${week_start}::date and least(${week_start}::date + 6, ${today(ctx)}::date)
+            and h.deleted_at is null and h.state <> 'vacated'
+            and (h.appears_id = ${user_id} or ${user_id}::uuid = any (h.with_ids))
+            and not exists (select from time_entries e where e.user_id = ${user_id} and e.work_date = h.on_day
+              and (e.case_ref = h.case_ref or (e.source = 'hearing' and e.source_id = h.id)))
+            and not exists (select from suggestion_dismissals s where s.user_id = ${user_id} and s.work_date = h.on_day
+              and s.source = 'hearing' and s.source_id = h.id)
+          order by h.on_day, h.id limit ${oddLimits.hearings}) r
+        ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
+      order by r.day, r.id`.execute(ctx.db)
+  return rows
+}
+
+/** What the firm has decided of time. */
+export async function getBillingSettings(ctx: StaffContext): Promise<BillingSettings> {
+  const { rows } = await sql<Omit<BillingSettings, 'can'>>`
+    select closed_through, leaderboard_hours, version from billing_settings`.execute(ctx.db)
+  const mine = may(ctx, 'billing.approve')
+  return { ...(rows[0] as Omit<BillingSettings, 'can'>), can: { close: mine, change: mine } }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
+import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { someTime } from '../time-entries/testing.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 beforeEach(async () => {
+  await world.rows('update billing_settings set closed_through = null')
   await world.empty('timesheets, time_entries, time_records, notes, cases, notifications, activity_events')
   await world.rows(`update profiles set left_at = now() where left_at is null`)
   partner = await world.aPerson('partner')
@@ -248,5 +250,122 @@ describe('whoever approves time', () => {
     await wall(world, on.id, other, partner)
     for (const each of [farhan, other])
       expect(await read(await world.again(each))).toMatchObject({ seconds: 14 * 3600, billable_seconds: 0 })
+  })
+})
+
+describe('whoever approves billing', () => {
+  const close = (who: TestPerson, body: object) => who.call('POST', '/rest/v1/rpc/close_period', body)
+  const settings = async (who: TestPerson) => (await who.call('GET', '/rest/v1/billing_settings')).body
+  const reopen = (who: TestPerson, of: TestPerson, version: number) =>
+    who.call('POST', '/rest/v1/rpc/reopen_week', { ...weekOf(of, version), reason: 'A day is missing' })
+
+  it('gives an approved week back with a reason, unless time of it is billed', async () => {
+    const { id } = await someTime(farhan, '2h drafting')
+    await submit(farhan)
+    expect(reasonOf(await reopen(partner, farhan, 1))).toEqual([409, 'timesheets.moved_on'])
+    await approve(partner, farhan)
+    expect((await reopen(farhan, farhan, 2)).status).toBe(403)
+    expect(reasonOf(await reopen(partner, farhan, 1))).toEqual([409, 'timesheets.moved_on'])
+    await world.rows('update time_entries set is_billed = true where id = $1', [id])
+    expect(reasonOf(await reopen(partner, farhan, 2))).toEqual([422, 'timesheets.billed'])
+    await world.rows('update time_entries set is_billed = false where id = $1', [id])
+    expect(await reopen(partner, farhan, 2)).toMatchObject({
+      status: 200,
+      body: { state: 'returned', reason: 'A day is missing', version: 3, can: { reopen: false } },
+    })
+    expect((await farhan.call('DELETE', `/rest/v1/time_entries/${id}`)).status).toBe(204)
+    expect((await newsOf(farhan)).map(([type]: string[]) => type).sort()).toEqual([
+      ...['timesheet_approved', 'timesheet_returned'],
+    ])
+  })
+
+  it('closes days, which then take no time, no timer and no change, and opens them with a reason (check 22)', async () => {
+    const entry = await someTime(farhan, '2h', { work_date: '2026-11-20' })
+    const note = await aNote(farhan)
+    await farhan.call('POST', '/rest/v1/rpc/start_timer', { note_id: note.id })
+    const { version, can } = await settings(partner)
+    expect(can).toEqual({ close: true, change: true })
+    expect((await settings(farhan)).can).toEqual({ close: false, change: false })
+    const through = '2026-11-21'
+    expect((await close(farhan, { through, version })).status).toBe(403)
+    expect((await close(partner, { through: '2026-11-22', version })).status).toBe(400)
+    expect((await close(partner, { through, version: version + 1 })).status).toBe(409)
+    const closed = await close(partner, { through, version })
+    expect(closed).toMatchObject({ status: 200, body: { closed_through: through, version: version + 1 } })
+    await world.rows(`update time_records set started_at = started_at - interval '1 hour'`)
+    const path = `/rest/v1/time_entries/${entry.id}`
+    for (const refused of [
+      await farhan.call('POST', '/rest/v1/rpc/log_time', { line: '1h', work_date: '2026-11-19' }),
+      await farhan.call('PATCH', path, { version: 1, seconds: 60 }),
+      await farhan.call('DELETE', path),
+      await farhan.call('POST', '/rest/v1/rpc/stop_timer', {}),
+    ])
+      expect(reasonOf(refused)).toEqual([422, 'time.period_closed'])
+    const back = { through: '2026-11-18', version: version + 1 }
+    expect(reasonOf(await close(partner, back))).toEqual([400, 'request.invalid'])
+    expect((await close(partner, { ...back, reason: 'A bill came late' })).status).toBe(200)
+    expect((await farhan.call('DELETE', path)).status).toBe(204)
+    const [, event] = await world.rows(
+      `select detail from activity_events where type = 'billing_settings.modified' order by id`,
+    )
+    expect(event?.detail).toEqual({
+      before: { closed_through: through },
+      after: { closed_through: '2026-11-18' },
+      reason: 'A bill came late',
+    })
+    const open = { through: null, version: version + 2, reason: 'Tried' }
+    expect((await close(partner, open)).body.closed_through).toBe(null)
+  })
+
+  it('closes no day between the question and the writing of somebody’s time', async () => {
+    const { version } = await settings(partner)
+    const adds = ['1h', '2h', '3h'].map((line) => farhan.call('POST', '/rest/v1/rpc/log_time', { line }))
+    const [closed] = await Promise.all([close(partner, { through: '2026-11-21', version }), ...adds])
+    expect(closed.status).toBe(200)
+    const late = await Promise.all(adds)
+    for (const each of late.filter(({ status }) => status !== 201))
+      expect(reasonOf(each)).toEqual([422, 'time.period_closed'])
+    await close(partner, { through: null, version: version + 1, reason: 'Tried' })
+  })
+
+  it('says what the leaderboard counts', async () => {
+    const { version } = await settings(partner)
+    const change = (who: TestPerson, leaderboard_hours: string, on = version) =>
+      who.call('PATCH', '/rest/v1/billing_settings', { version: on, leaderboard_hours })
+    expect((await change(farhan, 'approved')).status).toBe(403)
+    expect((await change(partner, 'all')).status).toBe(400)
+    expect((await change(partner, 'approved')).body).toMatchObject({ leaderboard_hours: 'approved' })
+    expect((await change(partner, 'worked')).status).toBe(409)
+    expect((await change(partner, 'worked', version + 1)).body).toMatchObject({ version: version + 2 })
+  })
+})
+
+it('what looks odd in a week is named to its person and whoever approves it, to nobody else', async () => {
+  const court_ref = await aCourt(world)
+  const on = await aCase(partner, { case_id: 'SHEET-2', court_ref })
+  const inCourt = (on_day: string, more = {}) =>
+    aHearing(partner, { case_ref: on.id, on_day, keep: true, appears_id: farhan.user_id, ...more })
+  const odd = await inCourt('2026-11-17')
+  await inCourt('2026-11-18')
+  await inCourt('2026-11-19', { appears_id: partner.user_id })
+  await someTime(farhan, '13h drafting plaint', { case_ref: on.id, work_date: '2026-11-15' })
+  await someTime(farhan, '1h court hearing', { case_ref: on.id, work_date: '2026-11-18' })
+  const bare = await someTime(farhan, '1h', { work_date: '2026-11-16' })
+  const asked = `/rest/v1/rpc/odd_of_week?week_start=${week_start}`
+  const seen = {
+    days_over: [{ day: '2026-11-15', seconds: 13 * 3600 }],
+    days_without: ['2026-11-17', '2026-11-19'],
+    entries_without: [
+      { id: bare.id, work_date: '2026-11-16', seconds: 3600, lacks: ['case', 'activity', 'text'] },
+    ],
+    hearings: [{ id: odd.id, day: '2026-11-17', case: { id: on.id } }],
+  }
+  expect((await farhan.call('GET', asked)).body).toMatchObject(seen)
+  expect((await partner.call('GET', `${asked}&user_id=${farhan.user_id}`)).body).toMatchObject(seen)
+  const foreign = await farhan.call('GET', `${asked}&user_id=${partner.user_id}`)
+  expect(reasonOf(foreign)).toEqual([403, 'rights.not_yours'])
+  await wall(world, on.id, farhan, partner)
+  expect((await (await world.again(farhan)).call('GET', asked)).body).toMatchObject({
+    ...{ days_over: seen.days_over, days_without: seen.days_without, hearings: [] },
   })
 })

@@ -182,6 +182,9 @@ export const fieldNames = {
   part: 'যে ভূমিকায়',
   activity_code: 'কাজের ধরন',
   billing: 'বিল',
+  closed_through: 'যে দিন পর্যন্ত বন্ধ',
+  leaderboard_hours: 'লিডারবোর্ডে যা গোনা হয়',
+  week_start: 'সপ্তাহ',
   task: 'কাজ',
   times: 'শুরু ও শেষ',
   person_id: 'ব্যক্তি',
@@ -192,6 +195,8 @@ export const fieldNames = {
 export const valueNames = { hours: 'ঘণ্টা', place: 'ক্রম' }
 
 export const valueWords = {
+  approved: 'অনুমোদিত',
+  worked: 'যা কাজ হয়েছে',
   accepted: 'গৃহীত',
   associate: 'অ্যাসোসিয়েট',
   audit: 'নিরীক্ষা',

@@ -191,6 +191,9 @@ export const fieldNames = {
   part: 'Works as',
   activity_code: 'Activity',
   billing: 'Billing',
+  closed_through: 'Closed through',
+  leaderboard_hours: 'Leaderboard counts',
+  week_start: 'Week',
   task: 'Task',
   times: 'Times',
   person_id: 'Person',
@@ -203,6 +206,8 @@ export const valueNames = { hours: 'Hours', place: 'Place' } as const
 
 /** Values that are words of ours and not what somebody typed. */
 export const valueWords = {
+  approved: 'Approved',
+  worked: 'Worked',
   accepted: 'Accepted',
   associate: 'Associate',
   audit: 'Audit',

@@ -151,6 +151,7 @@ const codes = [
   'decision',
   'state',
   'kind',
+  'leaderboard_hours',
 ]
 const wordsOfField: Readonly<Record<string, Words>> = {
   feedback_text: plainWords,
