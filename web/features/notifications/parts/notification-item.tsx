@@ -11,6 +11,7 @@ import {
   PenLine,
   Scale,
   Star,
+  Undo2,
 } from 'lucide-react'
 import type { Notification } from '../../../../contract/notifications.ts'
 import { remindedWords } from '../../../../contract/words/client-messages.ts'
@@ -38,6 +39,8 @@ const icons: Record<string, LucideIcon> = {
   deadline_reminder: AlarmClock,
   deadline_assignee: AlarmClock,
   deadline_sign: PenLine,
+  timesheet_approved: Check,
+  timesheet_returned: Undo2,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */

@@ -20,6 +20,7 @@ type Place =
   | { kind: 'hearings'; id: string }
   | { kind: 'cause-list'; id: string }
   | { kind: 'diary'; day: string | null }
+  | { kind: 'week'; day: string | null }
   | { kind: 'deadlines' }
   | { kind: 'deadline'; id: string }
   | { kind: 'conflict'; id: string }
@@ -38,6 +39,7 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'deadline_reminder' || type === 'deadline_assignee') return { kind: 'deadlines' }
   if (type === 'deadline_sign' && subject_id !== null) return { kind: 'deadline', id: subject_id }
   if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
+  if (type.startsWith('timesheet_')) return { kind: 'week', day }
   if (type === 'security') return { kind: 'profile' }
   if (type === 'note_owner' || type === 'absence_cover') return { kind: 'myDay' }
   if (/^(note|step)_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
@@ -66,6 +68,8 @@ export async function whereTo(
       return { ...paths.deadlines(), search: { deadline: place.id } }
     case 'diary':
       return { ...paths.diary(), search: place.day === null ? {} : { day: place.day } }
+    case 'week':
+      return { ...paths.time(), search: place.day === null ? {} : { week: place.day } }
     case 'applications':
       return place.id ? paths.application(place.id) : paths.applications()
     case 'nowhere':

@@ -12,7 +12,7 @@ export const said = {
     returned: 'ফেরত দেওয়া কোনো সপ্তাহ নেই।',
   },
   shown: 'যেসব সপ্তাহ দেখানো হচ্ছে',
-  shownAs: { submitted: 'অপেক্ষায়', approved: 'অনুমোদিত', returned: 'ফেরত' },
+  shownAs: { submitted: 'অপেক্ষমাণ', approved: 'অনুমোদিত', returned: 'ফেরত' },
   back: 'সময়',
   oddNone: '–',
 }

@@ -58,7 +58,7 @@ export const acts = {
 } as const
 
 export function approveSome(n: number): string {
-  return `Approve ${count(n)}`
+  return 'Approve {n}'.replace('{n}', count(n))
 }
 
 export function selected(n: number): string {
