@@ -79,6 +79,8 @@ interface Kinds {
   'note.today': OfDueTask
   /** Somebody ticked a step of the reader's task. */
   'note.step_done': OfTask & { step: string }
+  /** The reader's timer runs, and they did nothing here for hours. */
+  'timer.running': { title: string }
   /** Somebody else added, changed or deleted time of the reader. */
   'time.changed': Done & { day: string }
   /** A week of the reader's was approved, or given back. */

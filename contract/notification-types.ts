@@ -15,6 +15,7 @@ export const notificationTypes = [
   'note_owner',
   'step_done',
   'time_changed',
+  'timer_running',
   'timesheet_returned',
   'timesheet_approved',
   'absence_cover',

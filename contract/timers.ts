@@ -13,6 +13,8 @@ export const timer = z.object({
   paused_at: z.optional(f.moment),
   /** Whole milliseconds of the pauses that are over; left out where there were none. */
   paused_ms: z.optional(z.int()),
+  /** It was forgotten and paused at the last sign of work; its end is asked for. Left out otherwise. */
+  was_left: z.optional(z.literal(true)),
 })
 export type Timer = z.infer<typeof timer>
 

@@ -69,7 +69,7 @@ import { moveLogs } from './features/time-entries/jobs.ts'
 import { timeEntriesRoutes } from './features/time-entries/routes.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { timelineEvents } from './features/timeline/rows.ts'
-import { endHiddenTimers } from './features/timers/jobs.ts'
+import { askAboutTimers, endHiddenTimers } from './features/timers/jobs.ts'
 import { endTimersOfMoved } from './features/timers/reactions.ts'
 import { timersRoutes } from './features/timers/routes.ts'
 import { timesheetsRoutes } from './features/timesheets/routes.ts'
@@ -285,6 +285,7 @@ function jobsOf(
     forgetPassingActivity(transact),
     compareSight(transact),
     endHiddenTimers(transact),
+    askAboutTimers(transact),
     moveLogs(transact),
     workOnImports(transact, files),
     matchLongLists(transact),

@@ -61,6 +61,7 @@ export const actionWords = {
   assigned: 'কাউকে কাজে নেওয়া হয়েছে',
   unassigned: 'কাউকে কাজ থেকে সরানো হয়েছে',
   owner_asked: 'কাউকে কাজটি নিতে বলা হয়েছে',
+  asked_about: 'যাঁর তাঁকে জিজ্ঞাসা করা হয়েছে',
   owner_made: 'মূল দায়িত্বে বদল',
   owner_accepted: 'নতুন একজন মূল দায়িত্বে এসেছেন',
   owner_declined: 'কাজটি নেওয়া হয়নি',

@@ -61,6 +61,7 @@ export const actionWords: Record<ActivityAction, string> = {
   assigned: 'Somebody asked to work on it',
   unassigned: 'Somebody taken off it',
   owner_asked: 'Somebody asked to take it',
+  asked_about: 'Its person was asked about it',
   owner_made: 'Owner changed',
   owner_accepted: 'Taken by a new owner',
   owner_declined: 'Not taken',

@@ -37,6 +37,7 @@ export const notificationWords = {
   'note.tomorrow': { title: 'আগামীকাল শেষ তারিখ', message: '“{title}” কাজ' },
   'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
   'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },
+  'timer.running': { title: 'আপনার টাইমার কি এখনো চলছে?', message: '“{title}” কাজ' },
   'time.changed': { title: 'আপনার সময় বদলানো হয়েছে', message: '{actor} আপনার {day} তারিখের সময় বদলেছেন' },
   'timesheet.approved': { title: 'সপ্তাহ অনুমোদিত', message: '{actor} আপনার {day} তারিখের সপ্তাহ অনুমোদন করেছেন' },
   'timesheet.returned': {

@@ -45,6 +45,7 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.tomorrow': { title: 'Due tomorrow', message: 'Task “{title}”' },
   'note.today': { title: 'Due today', message: 'Task “{title}”' },
   'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },
+  'timer.running': { title: 'Is your timer still running?', message: 'Task “{title}”' },
   'time.changed': { title: 'Your time was changed', message: '{actor} changed your time of {day}' },
   'timesheet.approved': { title: 'Week approved', message: '{actor} approved your week of {day}' },
   'timesheet.returned': { title: 'Week returned', message: '{actor} returned your week of {day}: {reason}' },

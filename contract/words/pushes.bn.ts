@@ -16,6 +16,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'একটি কাজ নিয়ে আপনাকে কিছু জিজ্ঞাসা করা হয়েছে।',
   absence_cover: 'আপনি কারও স্থলবর্তী হয়েছেন, অথবা আর নন।',
   step_done: 'আপনার একটি কাজের একটি ধাপ সম্পন্ন হয়েছে।',
+  timer_running: 'আপনার টাইমার কি এখনো চলছে?',
   time_changed: 'কেউ আপনার সময় বদলেছেন।',
   timesheet_returned: 'আপনার একটি সপ্তাহ ফেরত দেওয়া হয়েছে।',
   timesheet_approved: 'আপনার একটি সপ্তাহ অনুমোদিত হয়েছে।',

@@ -15,6 +15,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'Somebody asks you about a task.',
   absence_cover: 'You stand in for somebody, or no longer do.',
   step_done: 'A step of a task of yours is done.',
+  timer_running: 'Is your timer still running?',
   time_changed: 'Somebody changed your time.',
   timesheet_returned: 'A week of yours was returned.',
   timesheet_approved: 'A week of yours was approved.',

@@ -5789,6 +5789,8 @@ CREATE TABLE public.time_records (
     created_at timestamp with time zone NOT NULL,
     paused_at timestamp with time zone,
     pauses tstzmultirange DEFAULT '{}'::tstzmultirange NOT NULL,
+    asked_at timestamp with time zone,
+    was_left boolean DEFAULT false NOT NULL,
     CONSTRAINT time_records_end_after_start CHECK ((ended_at > started_at)),
     CONSTRAINT time_records_hours_positive CHECK ((hours >= (0)::numeric)),
     CONSTRAINT time_records_hours_when_ended CHECK (((ended_at IS NULL) = (hours IS NULL)))
@@ -10536,12 +10538,18 @@ GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(hours) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_staff;
+GRANT UPDATE(version) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(paused_at) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(paused_at) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(pauses) ON TABLE public.time_records TO sereshta_staff;
 GRANT UPDATE(pauses) ON TABLE public.time_records TO sereshta_system;
+
+GRANT UPDATE(asked_at) ON TABLE public.time_records TO sereshta_system;
+
+GRANT UPDATE(was_left) ON TABLE public.time_records TO sereshta_system;
+GRANT UPDATE(was_left) ON TABLE public.time_records TO sereshta_staff;
 
 GRANT SELECT ON TABLE public.work_moves TO sereshta_backup;
 GRANT SELECT,UPDATE ON TABLE public.work_moves TO sereshta_system;

@@ -1219,6 +1219,7 @@ export interface TimelineCases {
 }
 
 export interface TimeRecords {
+  asked_at: string | null;
   created_at: string;
   ended_at: string | null;
   hours: Numeric | null;
@@ -1229,6 +1230,7 @@ export interface TimeRecords {
   started_at: string;
   user_id: string;
   version: Generated<number>;
+  was_left: Generated<boolean>;
 }
 
 export interface Timesheets {

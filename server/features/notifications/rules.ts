@@ -43,6 +43,12 @@ function newsOfSafety(event: DomainEvent): News | undefined {
 /** Whose time somebody else has touched, or whose week. */
 function newsOfTime(event: DomainEvent, actor: string | null): News | undefined {
   switch (event.type) {
+    case 'timer.asked_about':
+      return {
+        type: 'timer_running',
+        params: { kind: 'timer.running', title: event.title },
+        people: [event.person_id],
+      }
     case 'time_entry.created':
     case 'time_entry.modified':
     case 'time_entry.deleted':

@@ -76,7 +76,8 @@ export async function stopTimer(
     throw new Refusal('rule', 'notes.end_not_after_start', { fields })
   }
   const worked = workedBefore(end, running)
-  if (ranLong(worked) && !body.time_end && !body.keep_long) {
+  const isForgotten = ranLong(worked) || running.was_left
+  if (isForgotten && !body.time_end && !body.keep_long) {
     throw new Refusal('rule', 'timers.ran_long', { current: shownTimer(running) })
   }
 

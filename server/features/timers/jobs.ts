@@ -1,5 +1,6 @@
 import type { Transact } from '../../kernel/transaction.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { rescueTimers } from './commands/rescue-timers.ts'
 import { endTimerOf } from './commands.ts'
 import { findHiddenTimers } from './queries.ts'
 
@@ -15,5 +16,14 @@ export function endHiddenTimers(transact: Transact): JobDefinition {
       transact({ kind: 'system' }, async (ctx) => {
         for (const { user_id } of await findHiddenTimers(ctx)) await endTimerOf(ctx, user_id)
       }),
+  }
+}
+
+/** Asks people about timers that they seem to have forgotten, and pauses those that ran long. */
+export function askAboutTimers(transact: Transact): JobDefinition {
+  return {
+    name: 'ask-about-timers',
+    cron: '*/5 * * * *',
+    work: () => transact({ kind: 'system' }, rescueTimers),
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { longRunHours } from '../../../contract/limits.ts'
 import type { Timer } from '../../../contract/timers.ts'
 import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
 import { lengthOf, type Span } from './rules.ts'
@@ -28,18 +29,20 @@ export async function findTimer(
       'time_records.started_at',
       'notes.case_ref',
       'time_records.paused_at',
+      'time_records.was_left',
       pausesOf.as('pauses'),
     ])
     .where('time_records.user_id', '=', ctx.actor.user_id)
     .where('time_records.ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { paused_at, ...rest } = row
+  const { paused_at, was_left, ...rest } = row
   const pauses = row.pauses.map(presentPause)
   return {
     ...rest,
     pauses,
     ...(paused_at !== null && { paused_at }),
+    ...(was_left && { was_left }),
     ...(pauses.length > 0 && { paused_ms: lengthOf(pauses) }),
   }
 }
@@ -78,6 +81,33 @@ export async function findHiddenTimers(ctx: SystemContext): Promise<{ user_id: s
     select r.user_id from time_records r join notes n on n.id = r.note_id
       join case_hidden h on h.user_id = r.user_id and h.case_ref = n.case_ref
       where r.ended_at is null order by r.user_id limit 1000`.execute(ctx.db)
+  return rows
+}
+
+export interface IdleTimer {
+  id: string
+  user_id: string
+  note_id: string
+  title: string
+  case_ref: string | null
+  /** Of what its person did last: an act that the audit knows, their start or the end of a pause. */
+  sign: string
+  /** Whether it has run so long that its end was forgotten. */
+  ran_long: boolean
+}
+
+/** Timers that run though their people did nothing since before a moment. Reading alone is no sign of work. */
+export async function findIdleTimers(ctx: SystemContext, before: Date): Promise<IdleTimer[]> {
+  const { rows } = await sql<IdleTimer>`
+    select r.id, r.user_id, r.note_id, coalesce(n.title, 'Task') as title, n.case_ref, last.sign,
+        ${ctx.now.toISOString()}::timestamptz - r.started_at - make_interval(secs => coalesce(span_seconds(r.pauses), 0)::float)
+          > make_interval(hours => ${longRunHours}) as ran_long
+      from time_records r left join notes n on n.id = r.note_id,
+        lateral (select greatest(r.started_at, upper(r.pauses), (select e.happened_at from activity_events e
+          where e.actor_id = r.user_id and e.happened_at > r.started_at order by e.happened_at desc limit 1)) as sign) last
+      where r.ended_at is null and r.paused_at is null and last.sign <= ${before.toISOString()}::timestamptz
+        and (r.asked_at is null or r.asked_at < last.sign or ${ctx.now.toISOString()}::timestamptz - r.started_at > make_interval(hours => ${longRunHours}))
+      order by r.id limit 500`.execute(ctx.db)
   return rows
 }
 

@@ -53,6 +53,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'কাজের মূল দায়িত্ব নেওয়ার অনুরোধ ও উত্তর',
   absence_cover: 'কারও স্থলবর্তী হওয়া',
   step_done: 'অন্যদের সম্পন্ন করা আপনার কাজের ধাপ',
+  timer_running: 'অনেকক্ষণ কাজ ছাড়া চলা আপনার টাইমার',
   time_changed: 'অন্যদের বদলানো আপনার সময়',
   timesheet_returned: 'ফেরত দেওয়া আপনার সপ্তাহ',
   timesheet_approved: 'অনুমোদিত আপনার সপ্তাহ',

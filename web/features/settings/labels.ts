@@ -51,6 +51,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_owner: 'Asked to own a task, and the answer',
   absence_cover: 'Standing in for somebody',
   step_done: 'Steps of your tasks done by others',
+  timer_running: 'Your timer, after hours without work',
   time_changed: 'Your time, changed by others',
   timesheet_returned: 'Your weeks, returned',
   timesheet_approved: 'Your weeks, approved',

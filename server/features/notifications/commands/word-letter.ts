@@ -46,6 +46,7 @@ const sectionOf: Partial<Record<string, DaySection>> = {
   note_assigned: 'tasks',
   step_done: 'tasks',
   time_changed: 'tasks',
+  timer_running: 'tasks',
   timesheet_returned: 'tasks',
   timesheet_approved: 'tasks',
   note_created: 'tasks',

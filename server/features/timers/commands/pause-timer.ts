@@ -22,7 +22,7 @@ export function resumeTimer(ctx: StaffContext): Promise<{ timer: Timer }> {
   return turn(ctx, 'timer.continued', {
     refusal: 'timers.not_paused',
     isPaused: sql`paused_at is not null`,
-    set: sql`pauses = pauses + tstzmultirange(tstzrange(paused_at, ${now})), paused_at = null`,
+    set: sql`pauses = pauses + tstzmultirange(tstzrange(paused_at, ${now})), paused_at = null, was_left = false`,
   })
 }
 
