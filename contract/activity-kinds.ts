@@ -23,6 +23,7 @@ export const activityAreas = {
   timesheet: ['submitted', 'recalled', 'approved', 'returned', 'reopened'],
   billing_settings: ['modified'],
   timer: ['started', 'paused', 'continued', 'stopped', 'discarded', 'asked_about'],
+  working_hours: ['created', 'modified', 'deleted'],
   time: ['saved'],
   notes: ['auto_archived', 'month_closed'],
   case: [

@@ -63,6 +63,7 @@ const drafts: Record<string, () => Record<string, unknown>> = {
   }),
   partner_notes: () => ({ title: 'Chambers', content: '<p>x</p>', category: 'Corporate' }),
   time_entries: () => ({ work_date: '2026-11-20', seconds: 3600, description: 'Drafting' }),
+  working_hours: () => ({ user_id: associate.user_id, seconds_per_week: 3600 }),
   courts: () => ({ name_en: 'Sessions Judge, Dhaka', level: 'sessions' }),
   case_types: () => ({ code: 'C.R.', name_en: 'Complaint', side: 'criminal' }),
   case_stages: () => ({ name_en: 'Framing of issues', place_in_order: 45 }),

@@ -84,6 +84,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'timesheets.own_week': 'আপনার সপ্তাহ অন্য কাউকে অনুমোদন করতে হবে।',
   'timesheets.moved_on': 'এই সপ্তাহের অবস্থা এর মধ্যে বদলে গেছে।',
   'timesheets.billed': 'এই সপ্তাহের সময় বিলে আছে।',
+  'working_hours.exists': 'এই ব্যক্তির কর্মঘণ্টা আগে থেকেই দেওয়া আছে। সেটি বদলান।',
   'notes.hours_fixed': 'এই কাজের ঘণ্টা জমা দেওয়া, অনুমোদিত বা বিল করা হয়েছে। বরং আর্কাইভ করুন।',
   'cases.id_not_in_use': 'কোনো কাজে এই মামলা আইডি নেই। আগে মামলা আইডিসহ একটি কাজ যোগ করুন।',
   'cases.last_partner': 'অন্তত একজন পার্টনারের এই মামলা দেখতে পাওয়া চাই।',

@@ -100,6 +100,7 @@ export const sentenceOfReason = {
   'timesheets.own_week': 'Somebody else must approve your week.',
   'timesheets.moved_on': 'This week has another state by now.',
   'timesheets.billed': 'Time of this week is on an invoice.',
+  'working_hours.exists': 'This person’s working hours are set already. Change those.',
   'notes.hours_fixed': 'Hours of this task are submitted, approved or billed. Archive it instead.',
   'cases.id_not_in_use': 'No task has this case ID. Create a note with a case ID first.',
   'cases.last_partner': 'At least one partner must be able to see this case.',

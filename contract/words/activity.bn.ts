@@ -6,6 +6,7 @@ export const areaWords = {
   time_entry: 'সময়ের এন্ট্রি',
   timesheet: 'টাইমশিট',
   billing_settings: 'সময়ের সেটিংস',
+  working_hours: 'কর্মঘণ্টা',
   timer: 'টাইমার',
   time: 'সময়',
   notes: 'মাসিক আর্কাইভ',

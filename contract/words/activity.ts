@@ -7,6 +7,7 @@ export const areaWords: Record<ActivityArea, string> = {
   time_entry: 'Time entry',
   timesheet: 'Timesheet',
   billing_settings: 'Settings of time',
+  working_hours: 'Working hours',
   timer: 'Timer',
   time: 'Time',
   notes: 'Monthly archive',

@@ -320,6 +320,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   weekdays: 'সপ্তাহের দিন',
   weekly_off: 'সাপ্তাহিক ছুটি',
   week_start: 'সপ্তাহের শুরু',
+  seconds_per_week: 'সপ্তাহের সেকেন্ড',
   weeks: 'সপ্তাহ',
   weight: 'গুরুত্ব',
   when: 'কখন',

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   await world.rows('update billing_settings set closed_through = null')
-  await world.empty('timesheets, time_entries, time_records, notes, cases, notifications, activity_events')
+  await world.empty(
+    'working_hours, timesheets, time_entries, time_records, notes, cases, notifications, activity_events',
+  )
   await world.rows(`update profiles set left_at = now() where left_at is null`)
   partner = await world.aPerson('partner')
   farhan = await world.aPerson('associate')
@@ -105,7 +107,7 @@ describe('a week', () => {
 
   it('counts its time while an entry is added to it, or refuses the entry', async () => {
     for (const at of ['2026-11-15', '2026-11-16', '2026-11-17']) {
-      await world.empty('timesheets, time_entries')
+      await world.empty('working_hours, timesheets, time_entries')
       const adds = ['1h', '2h'].map((line) =>
         farhan.call('POST', '/rest/v1/rpc/log_time', { line, work_date: at }),
       )
@@ -368,4 +370,32 @@ it('what looks odd in a week is named to its person and whoever approves it, to 
   expect((await (await world.again(farhan)).call('GET', asked)).body).toMatchObject({
     ...{ days_over: seen.days_over, days_without: seen.days_without, hearings: [] },
   })
+})
+
+it('how long a week is: one’s own to see, and for whoever approves time to say, once for each', async () => {
+  const path = '/rest/v1/working_hours'
+  const say = (who: TestPerson, body: object) => who.call('POST', path, body)
+  const draft = { user_id: farhan.user_id, seconds_per_week: 30 * 3600 }
+  expect((await say(farhan, draft)).status).toBe(403)
+  const both = await Promise.all([say(partner, draft), say(partner, draft)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  const { body } = both.find(({ status }) => status === 201) ?? both[0]
+  expect(both.find(({ status }) => status === 409)?.body.reason).toBe('working_hours.exists')
+  expect((await say(partner, { seconds_per_week: 1, user_id: body.id })).status).toBe(404)
+  expect((await say(partner, { user_id: partner.user_id, seconds_per_week: -1 })).status).toBe(400)
+  expect((await say(partner, { user_id: partner.user_id })).body).toMatchObject({ seconds_per_week: 144_000 })
+  const seen = { ...body, can: { edit: false, delete: false } }
+  expect((await farhan.call('GET', path)).body.items).toEqual([seen])
+  expect((await partner.call('GET', path)).body.items).toHaveLength(2)
+  expect((await partner.call('GET', `${path}?user_id=${farhan.user_id}`)).body.items).toEqual([body])
+  const one = `${path}/${body.id}`
+  expect((await farhan.call('GET', one)).body).toEqual(seen)
+  expect((await farhan.call('PATCH', one, { version: 1, seconds_per_week: 0 })).status).toBe(403)
+  expect((await farhan.call('DELETE', one)).status).toBe(403)
+  expect((await partner.call('PATCH', one, { version: 2, seconds_per_week: 0 })).status).toBe(409)
+  expect((await partner.call('PATCH', one, { version: 1, seconds_per_week: 0 })).body).toMatchObject({
+    ...{ seconds_per_week: 0, version: 2 },
+  })
+  expect((await partner.call('DELETE', one)).status).toBe(204)
+  expect((await farhan.call('GET', path)).body.items).toEqual([])
 })

@@ -185,6 +185,7 @@ export const fieldNames = {
   closed_through: 'যে দিন পর্যন্ত বন্ধ',
   leaderboard_hours: 'লিডারবোর্ডে যা গোনা হয়',
   week_start: 'সপ্তাহ',
+  seconds_per_week: 'সপ্তাহের সেকেন্ড',
   task: 'কাজ',
   times: 'শুরু ও শেষ',
   person_id: 'ব্যক্তি',

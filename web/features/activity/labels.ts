@@ -194,6 +194,7 @@ export const fieldNames = {
   closed_through: 'Closed through',
   leaderboard_hours: 'Leaderboard counts',
   week_start: 'Week',
+  seconds_per_week: 'Seconds of a week',
   task: 'Task',
   times: 'Times',
   person_id: 'Person',
