@@ -54,7 +54,7 @@ export const acts = {
 }
 
 export function approveSome(n: number): string {
-  return `${count(n)}টি অনুমোদন করুন`
+  return '{n}টি অনুমোদন করুন'.replace('{n}', count(n))
 }
 
 export function selected(n: number): string {
