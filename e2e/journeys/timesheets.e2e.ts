@@ -27,11 +27,12 @@ test('a month of a team’s weeks is submitted, given back and approved by the k
   const [anika, bashir] = team
   await bashir.call(submitWeek, { body: { week_start: sunday(1) } })
 
-  await test.step('a week is submitted and locked, until it is recalled', async () => {
+  await test.step('a week is submitted after a look at what is odd about it; then it is locked, until it is recalled', async () => {
     const { page } = anika
     await page.goto(`/time?week=${sunday(1)}`)
     await page.getByRole('button', { name: 'Submit week' }).click()
     const dialog = page.getByRole('dialog', { name: 'Submit week' })
+    await expect(dialog.getByText('Time without case, activity or text')).toBeVisible()
     await look(page, 'week-submit')
     await dialog.getByRole('button', { name: 'Submit week' }).click()
     await isTold(page, 'Week submitted')
@@ -93,6 +94,21 @@ test('a month of a team’s weeks is submitted, given back and approved by the k
     await isTold(page, '6 weeks approved')
     await expect(page.getByText('No weeks wait for approval.')).toBeVisible()
     await look(page, 'timesheets-none')
+  })
+
+  await test.step('an approved week is opened again with a reason', async () => {
+    await page.getByRole('tab', { name: 'Approved' }).click()
+    await page
+      .getByRole('row', { name: /Bashir Uddin/ })
+      .first()
+      .getByRole('button', { name: 'Reopen' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Reopen week' })
+    await dialog.getByLabel('Reason').fill('Hours of Tuesday are missing.')
+    await dialog.getByRole('button', { name: 'Reopen' }).click()
+    await isTold(page, 'Week reopened')
+    await page.getByRole('tab', { name: 'Returned' }).click()
+    await expect(page.getByText('Returned: Hours of Tuesday are missing.')).toBeVisible()
   })
 })
 

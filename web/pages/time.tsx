@@ -83,7 +83,7 @@ function TimeOf({ user_id }: { user_id: string }) {
       <Line state={line} />
       <WeekBar sunday={sunday} today={today} entries={week.entries} onWeek={goTo}>
         {sheet !== undefined && (
-          <WeekState {...{ sunday, sheet }} week={weekSpan(sunday)} isToCome={sunday > today} />
+          <WeekState {...{ user_id, sunday, sheet }} week={weekSpan(sunday)} isToCome={sunday > today} />
         )}
       </WeekBar>
       <div

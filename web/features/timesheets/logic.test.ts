@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideGone, isLocked, keyOf, meant, unseenOf } from './logic.ts'
+import { besideGone, isLocked, isMovedBack, keyOf, meant, unseenOf } from './logic.ts'
 
 const week = (user_id: string, week_start = '2026-11-15') => ({ user_id, week_start, can: true })
 const [one, two, three] = [week('one'), week('two'), week('three')]
@@ -53,5 +53,12 @@ describe('a week', () => {
     expect(unseenOf({ seconds: 7200 }, 5400)).toBe(1800)
     expect(unseenOf({ seconds: 3600 }, 5400)).toBe(0)
     expect(unseenOf(null, 5400)).toBe(0)
+  })
+
+  it('is opened again by closing through an earlier day, and by no other', () => {
+    expect(isMovedBack('2026-10-30', '2026-10-31')).toBe(true)
+    expect(isMovedBack('2026-10-31', '2026-10-31')).toBe(false)
+    expect(isMovedBack('', '2026-10-31')).toBe(false)
+    expect(isMovedBack('2026-10-30', null)).toBe(false)
   })
 })

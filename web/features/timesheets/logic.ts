@@ -45,3 +45,8 @@ export function besideGone(listed: readonly Week[], gone: readonly Week[]): stri
 export function unseenOf(sheet: Pick<Timesheet, 'seconds'> | null | undefined, seen: number): number {
   return Math.max(0, (sheet?.seconds ?? seen) - seen)
 }
+
+/** Whether a period that closes through a day opens days that were closed. */
+export function isMovedBack(through: string, closed_through: string | null): boolean {
+  return closed_through !== null && through !== '' && through < closed_through
+}

@@ -41,7 +41,7 @@ export function PersonWeek({ user_id, week: of, day }: PersonWeekProps) {
         back={<BackLink to={paths.timesheets()}>{review.back}</BackLink>}
       />
       <SheetReview
-        sheet={sheet}
+        {...{ user_id, sunday, sheet }}
         seen={week.query.data && sumOf(week.entries)}
         onDone={() => void router.navigate(paths.timesheets())}
       >

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sheetStates } from '../../../contract/timesheets.ts'
+import { useAuth } from '../../features/auth/public.tsx'
 import type { TimeSearch } from '../../features/time-entries/address.ts'
 import { weeksQuery } from '../../features/timesheets/parts/api.ts'
 import { BackLink } from '../../features/timesheets/parts/back-link.tsx'
 import { said } from '../../features/timesheets/parts/labels.ts'
+import { Periods } from '../../features/timesheets/parts/periods.tsx'
 import { SheetList } from '../../features/timesheets/parts/sheet-list.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSearchChange } from '../../lib/search-change.ts'
@@ -12,6 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 /** /time?tab=approve: the weeks that wait for whoever approves time, and those that were decided. */
 export function Timesheets({ weeks }: { weeks: TimeSearch['weeks'] }) {
+  const { may } = useAuth()
   const onSearch = useSearchChange<TimeSearch>('/time')
   return (
     <div className="flex flex-col gap-5">
@@ -30,6 +33,7 @@ export function Timesheets({ weeks }: { weeks: TimeSearch['weeks'] }) {
           content: <Weeks state={value} />,
         }))}
       />
+      {may('billing.approve') && <Periods />}
     </div>
   )
 }

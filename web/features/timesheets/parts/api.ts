@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as billing from '../../../../contract/billing-settings.ts'
 import type { In } from '../../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../../contract/timesheets.ts'
 import { call } from '../../../lib/client.ts'
@@ -17,6 +19,15 @@ export const weeksQuery = (state: calls.SheetState) =>
     { meta: { topics: ['time', 'profiles'] } },
   )
 
+/** What looks odd about somebody's week, asked anew whenever it is looked at. */
+export const oddQuery = (user_id: string, week_start: string) =>
+  queryOptions({
+    queryKey: [topic, 'odd', user_id, week_start],
+    queryFn: ({ signal }) => call(calls.oddOfWeek, { query: { user_id, week_start } }, { signal }),
+    staleTime: 0,
+    meta: { topics: ['time', 'hearings'] },
+  })
+
 export const useSubmitWeek = () =>
   useWrite({
     run: (body: In<(typeof calls.submitWeek)['body']>) => call(calls.submitWeek, { body }),
@@ -34,4 +45,31 @@ export const useDecideWeeks = () =>
   useWrite({
     run: (body: In<(typeof calls.decideWeeks)['body']>) => call(calls.decideWeeks, { body }),
     topics: decided,
+  })
+
+export const useReopenWeek = () =>
+  useWrite({
+    run: (body: In<(typeof calls.reopenWeek)['body']>) => call(calls.reopenWeek, { body }),
+    topics: decided,
+  })
+
+const settingsTopic = billing.billingTopic
+
+/** Up to which day time is closed, and which hours the boards count. */
+export const settingsQuery = queryOptions({
+  queryKey: [settingsTopic],
+  queryFn: ({ signal }) => call(billing.getBillingSettings, {}, { signal }),
+})
+
+export const useChangeSettings = () =>
+  useWrite({
+    run: (body: In<(typeof billing.updateBillingSettings)['body']>) =>
+      call(billing.updateBillingSettings, { body }),
+    topics: [settingsTopic, 'leaderboard'],
+  })
+
+export const useClosePeriod = () =>
+  useWrite({
+    run: (body: In<(typeof billing.closePeriod)['body']>) => call(billing.closePeriod, { body }),
+    topics: [settingsTopic, 'time'],
   })

@@ -1,5 +1,5 @@
 import type { Complete } from '../../../../contract/kernel/translated.ts'
-import { count } from '../../../lib/format.ts'
+import { count, dayOfYear } from '../../../lib/format.ts'
 
 export const said = {
   title: 'টাইমশিট',
@@ -113,6 +113,22 @@ export const submitting = {
   loadFailed: 'সপ্তাহটি দেখা যায়নি',
 }
 
+export const odd = {
+  over: '১২ ঘণ্টার বেশি যেসব দিন',
+  without: 'যেসব দিনে সময় নেই',
+  lacking: 'মামলা, ধরন বা বিবরণ ছাড়া সময়',
+  hearings: 'যেসব শুনানির সময় লেখা হয়নি',
+  lacks: { case: 'মামলা নেই', activity: 'ধরন নেই', text: 'বিবরণ নেই' },
+}
+
+export function dayWith(day: string, what: string): string {
+  return `${dayOfYear(day)}: ${what}`
+}
+
+export function andMore(n: number): string {
+  return `আরও ${count(n)}টি`
+}
+
 export const review = {
   back: 'টাইমশিট',
   loadFailed: 'সপ্তাহটি আনা যায়নি',
@@ -121,4 +137,26 @@ export const review = {
 export function hiddenTime(length: string): string {
   return `এই সপ্তাহের ${length} এমন মামলায়, যা আপনি দেখতে পান না।`
 }
+
+export const periods = {
+  title: 'মেয়াদ ও লিডারবোর্ড',
+  none: 'কোনো মেয়াদ বন্ধ নয়।',
+  close: 'মেয়াদ বন্ধ করুন',
+  through: 'যে দিন পর্যন্ত বন্ধ',
+  what: 'এসব দিনের সময় আর যোগ করা, বদলানো বা মোছা যাবে না।',
+  backHint: 'বন্ধ থাকা দিন আবার খুলে যাবে। কারণটি লিখুন।',
+  closed: 'মেয়াদ বন্ধ করা হয়েছে',
+  closeFailed: 'মেয়াদ বন্ধ করা যায়নি',
+  loadFailed: 'মেয়াদ আনা যায়নি',
+  counts: 'লিডারবোর্ড যা গোনে',
+  hours: { worked: 'কাজের সময়', approved: 'অনুমোদিত' },
+  hints: { worked: 'লেখা হয়েছে এমন সব ঘণ্টা।', approved: 'শুধু অনুমোদিত সপ্তাহ গোনা হয়।' },
+  changed: 'সেটিং সংরক্ষণ করা হয়েছে',
+  changeFailed: 'সেটিং সংরক্ষণ করা যায়নি',
+}
+
+export function closedThrough(day: string): string {
+  return `${day} পর্যন্ত বন্ধ`
+}
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

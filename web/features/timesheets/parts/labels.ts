@@ -1,5 +1,5 @@
 import type { SheetState } from '../../../../contract/timesheets.ts'
-import { count } from '../../../lib/format.ts'
+import { count, dayOfYear } from '../../../lib/format.ts'
 import { plural } from '../../../lib/words.tsx'
 
 /** The list of weeks. */
@@ -121,6 +121,23 @@ export const submitting = {
   loadFailed: 'Failed to look through the week',
 } as const
 
+/** What looks odd about a week. */
+export const odd = {
+  over: 'Days over 12 hours',
+  without: 'Days without time',
+  lacking: 'Time without case, activity or text',
+  hearings: 'Hearings that are not logged',
+  lacks: { case: 'no case', activity: 'no activity', text: 'no text' },
+} as const
+
+export function dayWith(day: string, what: string): string {
+  return `${dayOfYear(day)}: ${what}`
+}
+
+export function andMore(n: number): string {
+  return `and ${count(n)} more`
+}
+
 /** Somebody's week, as its approver reads it. */
 export const review = {
   back: 'Timesheets',
@@ -129,4 +146,26 @@ export const review = {
 
 export function hiddenTime(length: string): string {
   return `${length} of this week are on cases that you do not see.`
+}
+
+/** Up to which day time is closed, and what the boards count. */
+export const periods = {
+  title: 'Periods and leaderboard',
+  none: 'No period is closed.',
+  close: 'Close period',
+  through: 'Closed through',
+  what: 'No time of these days is added, changed or deleted any more.',
+  backHint: 'Days that were closed are open again. Say why.',
+  closed: 'Period closed',
+  closeFailed: 'Failed to close the period',
+  loadFailed: 'Failed to load the periods',
+  counts: 'Leaderboard counts',
+  hours: { worked: 'Worked', approved: 'Approved' },
+  hints: { worked: 'All hours that were logged.', approved: 'Counts approved weeks only.' },
+  changed: 'Setting saved',
+  changeFailed: 'Failed to save the setting',
+} as const
+
+export function closedThrough(day: string): string {
+  return `Closed through ${day}`
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { SheetState as State, Timesheet } from '../../../../contract/timesheets.ts'
 import { count } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
@@ -14,7 +14,7 @@ import { nameOf } from '../../people/public.ts'
 import { amountOf, weekSpan } from '../../time-entries/public.ts'
 import { besideGone, keyOf, meant } from '../logic.ts'
 import { acts, approveSome, heads, said, selected as selectedWords, selectWeek } from './labels.ts'
-import { ReturnDialog } from './sheet-dialogs.tsx'
+import { ReopenDialog, ReturnDialog } from './sheet-dialogs.tsx'
 import { goOnTo, useSelected, useSheetKeys, weekInFocus } from './sheet-keys.ts'
 import { SheetState } from './sheet-state.tsx'
 import { useDecisions } from './use-decisions.ts'
@@ -33,7 +33,8 @@ export function SheetList({ query, state }: { query: Query; state: State }) {
 
 function Sheets({ query, rows, state }: { query: Query; rows: readonly Timesheet[]; state: State }) {
   const desk = useDesk(rows)
-  const columns = columnsOf(desk, state)
+  const [reopened, setReopened] = useState<Timesheet>()
+  const columns = columnsOf(desk, state, setReopened)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it.
     <div className="flex flex-col gap-3" onKeyDown={desk.onKeyDown}>
@@ -46,6 +47,13 @@ function Sheets({ query, rows, state }: { query: Query; rows: readonly Timesheet
       />
       {desk.chosen.length > 0 && <Chosen desk={desk} />}
       <ReturnDialog of={desk.decisions} />
+      {reopened && (
+        <ReopenDialog
+          sheet={reopened}
+          onDone={() => desk.goOn([reopened])}
+          onClose={() => setReopened(undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -101,7 +109,7 @@ function Chosen({ desk: { chosen, clear, decisions } }: { desk: Desk }) {
   )
 }
 
-function columnsOf(desk: Desk, state: State): TableColumn<Timesheet>[] {
+function columnsOf(desk: Desk, state: State, onReopen: (sheet: Timesheet) => void): TableColumn<Timesheet>[] {
   const columns: TableColumn<Timesheet>[] = [
     { key: 'person', header: heads.person, cell: (sheet) => <Person sheet={sheet} desk={desk} /> },
     { key: 'week', header: heads.week, cell: weekWords },
@@ -122,12 +130,12 @@ function columnsOf(desk: Desk, state: State): TableColumn<Timesheet>[] {
     {
       key: 'acts',
       header: '',
-      cell: (sheet) => <RowActs sheet={sheet} desk={desk} />,
-      isEmpty: ({ can }) => !can.decide,
+      cell: (sheet) => <RowActs sheet={sheet} desk={desk} onReopen={onReopen} />,
+      isEmpty: ({ can }) => !can.decide && !can.reopen,
       isActions: true,
     },
   ]
-  return state !== 'submitted' ? columns.filter(({ key }) => key !== 'acts') : columns
+  return state === 'returned' ? columns.filter(({ key }) => key !== 'acts') : columns
 }
 
 function weekWords({ week_start }: Timesheet): string {
@@ -159,7 +167,13 @@ function Person({ sheet, desk: { selected, toggle } }: { sheet: Timesheet; desk:
   )
 }
 
-function RowActs({ sheet, desk: { decisions } }: { sheet: Timesheet; desk: Desk }) {
+interface RowActsProps {
+  sheet: Timesheet
+  desk: Desk
+  onReopen: (sheet: Timesheet) => void
+}
+
+function RowActs({ sheet, desk: { decisions }, onReopen }: RowActsProps) {
   const { can } = sheet
   return (
     <span className="flex justify-end gap-2">
@@ -172,6 +186,11 @@ function RowActs({ sheet, desk: { decisions } }: { sheet: Timesheet; desk: Desk 
             {acts.approve}
           </Button>
         </>
+      )}
+      {can.reopen && (
+        <Button size="sm" onClick={() => onReopen(sheet)}>
+          {acts.reopen}
+        </Button>
       )}
     </span>
   )

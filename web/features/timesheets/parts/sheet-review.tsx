@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Timesheet } from '../../../../contract/timesheets.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SectionHeading } from '../../../ui/heading.tsx'
 import { lengthOf, sumOfWeek } from '../../time-entries/public.ts'
 import { unseenOf } from '../logic.ts'
-import { acts, hiddenTime, keys } from './labels.ts'
-import { ReturnDialog } from './sheet-dialogs.tsx'
+import { acts, hiddenTime, keys, submitting } from './labels.ts'
+import { OddList } from './odd-list.tsx'
+import { ReopenDialog, ReturnDialog } from './sheet-dialogs.tsx'
 import { SheetState } from './sheet-state.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 interface SheetReviewProps {
+  user_id: string
+  sunday: string
   /** Left out until it is there. */
   sheet: Timesheet | null | undefined
   /** Seconds of the entries that the reader sees, once they are there. */
@@ -19,8 +23,8 @@ interface SheetReviewProps {
   children: ReactNode
 }
 
-/** How somebody's week stands and what is decided. */
-export function SheetReview({ sheet, seen, onDone, children }: SheetReviewProps) {
+/** How somebody's week stands and what is decided; below its time what looks odd about it. */
+export function SheetReview({ user_id, sunday, sheet, seen, onDone, children }: SheetReviewProps) {
   const unseen = seen === undefined ? 0 : unseenOf(sheet, seen)
   return (
     <>
@@ -35,6 +39,10 @@ export function SheetReview({ sheet, seen, onDone, children }: SheetReviewProps)
       </div>
       {children}
       {unseen > 0 && <p className="text-secondary text-ink-2">{hiddenTime(lengthOf(unseen))}</p>}
+      <section aria-label={submitting.odd} className="flex flex-col gap-2.5">
+        <SectionHeading title={submitting.odd} />
+        <OddList user_id={user_id} sunday={sunday} />
+      </section>
     </>
   )
 }
@@ -42,6 +50,7 @@ export function SheetReview({ sheet, seen, onDone, children }: SheetReviewProps)
 function Acts({ sheet, onDone }: { sheet: Timesheet; onDone: () => void }) {
   const { can } = sheet
   const decisions = useDecisions(onDone)
+  const [isReopening, setReopening] = useState(false)
   const these = can.decide ? [sheet] : []
   useShortcuts([
     { keys: 'a', label: keys.approveThis, run: () => decisions.approve(these) },
@@ -57,7 +66,11 @@ function Acts({ sheet, onDone }: { sheet: Timesheet; onDone: () => void }) {
           </Button>
         </>
       )}
+      {can.reopen && <Button onClick={() => setReopening(true)}>{acts.reopen}</Button>}
       <ReturnDialog of={decisions} />
+      {isReopening && (
+        <ReopenDialog sheet={sheet} onDone={() => undefined} onClose={() => setReopening(false)} />
+      )}
     </div>
   )
 }

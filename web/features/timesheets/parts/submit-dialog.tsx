@@ -5,8 +5,10 @@ import { ComplaintLine } from '../../../ui/field.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useSubmitWeek } from './api.ts'
 import { submitting as words } from './labels.ts'
+import { OddList } from './odd-list.tsx'
 
 interface SubmitDialogProps {
+  user_id: string
   sunday: string
   sheet: Timesheet | null
   /** The week in words. */
@@ -14,8 +16,8 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** Submits a week, once it is said what that means. */
-export function SubmitDialog({ sunday, sheet, week, onClose }: SubmitDialogProps) {
+/** Submits a week, after what looks odd about it. */
+export function SubmitDialog({ user_id, sunday, sheet, week, onClose }: SubmitDialogProps) {
   const { mutateAsync: submit, isPending, error } = useSubmitWeek()
   const toasts = useToasts()
   const send = () => {
@@ -43,6 +45,9 @@ export function SubmitDialog({ sunday, sheet, week, onClose }: SubmitDialogProps
       }
     >
       <div className="flex flex-col gap-4">
+        <section aria-label={words.odd}>
+          <OddList user_id={user_id} sunday={sunday} />
+        </section>
         <p className="text-secondary text-ink-2">{words.what}</p>
         <ComplaintLine
           id="submit-refused"

@@ -9,6 +9,7 @@ import { SheetState } from './sheet-state.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 
 interface WeekStateProps {
+  user_id: string
   sunday: string
   sheet: Timesheet | null
   week: string
