@@ -33,6 +33,7 @@ import { Loading } from '../ui/spinner.tsx'
 const Timesheets = lazyPart(() => import('./time/timesheets.tsx'), 'Timesheets')
 const PersonWeek = lazyPart(() => import('./time/person-week.tsx'), 'PersonWeek')
 const WeekState = laterPart(() => import('../features/timesheets/parts/week-state.tsx'), 'WeekState')
+const TargetRows = laterPart(() => import('../features/timesheets/parts/target-rows.tsx'), 'TargetRows')
 const Suggestions = laterPart(() => import('../features/time-entries/parts/suggestions.tsx'), 'Suggestions')
 const AddRow = laterPart(() => import('../features/time-entries/parts/add-row.tsx'), 'AddRow')
 
@@ -95,6 +96,7 @@ function TimeOf({ user_id }: { user_id: string }) {
           day={search.day}
           onDay={(day) => onSearch({ day })}
           onAdd={isOpen ? () => setAdding(true) : undefined}
+          foot={<TargetRows {...{ user_id, sunday, today }} entries={week.entries} />}
         />
         {isOpen && <Suggestions day={ofWeek} line={line} />}
       </div>

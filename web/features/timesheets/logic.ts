@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { Timesheet } from '../../../contract/timesheets.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 
@@ -15,7 +16,7 @@ export function isLocked(sheet: Pick<Timesheet, 'state'> | null | undefined): bo
 
 export const stateTones: Readonly<Record<Timesheet['state'] | 'open', StatusTone>> = {
   open: 'grey',
-  submitted: 'yellow',
+  submitted: 'blue',
   approved: 'green',
   returned: 'red',
 }
@@ -49,4 +50,22 @@ export function unseenOf(sheet: Pick<Timesheet, 'seconds'> | null | undefined, s
 /** Whether a period that closes through a day opens days that were closed. */
 export function isMovedBack(through: string, closed_through: string | null): boolean {
   return closed_through !== null && through !== '' && through < closed_through
+}
+
+// Sunday to Thursday, as the firm works.
+const workingDays = 5
+
+/** How long each day of a week is for somebody whose week lasts so many seconds, and what is missing of it. */
+export function targetOf(
+  week: number,
+  { sunday, entries }: { sunday: string; entries: readonly { work_date: string; seconds: number }[] },
+) {
+  const days = Array.from({ length: 7 }, (_, at) => {
+    const day = daysAfter(sunday, at)
+    const done = entries.reduce((sum, one) => sum + (one.work_date === day ? one.seconds : 0), 0)
+    const target = at < workingDays ? week / workingDays : 0
+    return { day, target, missing: Math.max(0, target - done) }
+  })
+  const done = entries.reduce((sum, { seconds }) => sum + seconds, 0)
+  return { days, target: week, missing: Math.max(0, week - done) }
 }

@@ -78,7 +78,7 @@ function Head({ sunday, today }: Pick<WeekGridProps, 'sunday' | 'today'>) {
           {page.of}
         </th>
         {daysOfWeek(sunday).map((day) => (
-          <th key={day} scope="col" className={cx('w-[62px] xl:w-[76px] px-2.5', dayClass(day, today))}>
+          <th key={day} scope="col" className={cx('w-[62px] px-2.5', dayClass(day, today))}>
             <span className={cx('block font-normal', day === today ? 'text-accent' : 'text-ink-2')}>
               {weekday(day, 'short')}
             </span>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as billing from '../../../../contract/billing-settings.ts'
 import type { In } from '../../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../../contract/timesheets.ts'
+import * as hours from '../../../../contract/working-hours.ts'
 import { call } from '../../../lib/client.ts'
 import { pagedQuery, useWrite } from '../../../lib/query.ts'
 import { topic } from '../api.ts'
@@ -72,4 +73,19 @@ export const useClosePeriod = () =>
   useWrite({
     run: (body: In<(typeof billing.closePeriod)['body']>) => call(billing.closePeriod, { body }),
     topics: [settingsTopic, 'time'],
+  })
+
+/** How many seconds somebody's week has. */
+export const workingHoursQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: [hours.workingHoursTopic, user_id],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(
+        hours.listWorkingHours,
+        { query: { user_id, limit: 1, after: undefined } },
+        { signal },
+      )
+      return items[0]?.seconds_per_week ?? hours.usualWeek
+    },
+    staleTime: 60 * 60_000,
   })

@@ -159,4 +159,9 @@ export function closedThrough(day: string): string {
   return `${day} পর্যন্ত বন্ধ`
 }
 
+export const foot = {
+  target: 'লক্ষ্য',
+  missing: 'বাকি',
+}
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -169,3 +169,9 @@ export const periods = {
 export function closedThrough(day: string): string {
   return `Closed through ${day}`
 }
+
+/** Below the day totals of a week. */
+export const foot = {
+  target: 'Target',
+  missing: 'Missing',
+} as const
