@@ -3353,6 +3353,15 @@ CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS nume
       where e.note_id is null and e.user_id = app_user_id() and e.work_date >= p_from and e.work_date < p_until) as logs
 $$;
 
+CREATE FUNCTION public.own_proposed(p_source text, p_source_id uuid, p_day date) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select id from time_entries
+    where user_id = app_user_id() and source = p_source and source_id = p_source_id and work_date = p_day
+      and source in ('hearing', 'meeting', 'event')
+$$;
+
 CREATE FUNCTION public.own_spans_of(p_day date) RETURNS tstzmultirange
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -9444,6 +9453,9 @@ GRANT ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) 
 
 REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.own_proposed(p_source text, p_source_id uuid, p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_proposed(p_source text, p_source_id uuid, p_day date) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.own_spans_of(p_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_spans_of(p_day date) TO sereshta_staff;

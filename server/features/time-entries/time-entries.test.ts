@@ -275,6 +275,7 @@ describe('time that is refused', () => {
 
   it('is on a closed case, but on a task of it, not billed', async () => {
     const on = await newCase(farhan)
+    const before = await someTime(farhan, '1m reading', { case_ref: on.id })
     const note = await aNote(farhan, { case_id: on.case_id })
     await world.rows(
       `update cases set status = 'closed', closed_on = '2026-11-20', closed_by = '${partner.user_id}' where id = '${on.id}'`,
@@ -286,6 +287,9 @@ describe('time that is refused', () => {
     const taken = await farhan.call('POST', table, { seconds: 60, note_id: note.id })
     expect(taken.body).toMatchObject({ billing: 'no', case_ref: on.id })
     expect(await log(partner, { case_ref: on.id })).toEqual([201, undefined])
+    const change = { version: before.version, seconds: 7200 }
+    const longer = await farhan.call('PATCH', `${table}/${before.id}`, change)
+    expect(reasonOf(longer)).toEqual([422, 'time.case_closed'])
   })
 
   it('is of a week that was submitted or approved, or of a closed period, through new calls and old ones', async () => {
@@ -450,6 +454,24 @@ describe('an entry', () => {
       farhan.call('POST', table, proposed),
     ])
     expect(both[0]?.body.id).toBe(both[1]?.body.id)
+  })
+
+  it('of what was proposed stays one where its case was hidden since, for its person and whoever writes for them', async () => {
+    const on = await newCase(farhan)
+    const other = await world.aPerson('partner')
+    const proposed = { seconds: 60, source: 'event', source_id: '0190a6b2-0000-7000-8000-00000000000a' }
+    const { id } = (await farhan.call('POST', table, { ...proposed, case_ref: on.id })).body
+    await wall(world, on.id, farhan, partner)
+    await wall(world, on.id, other, partner)
+    const again = await farhan.call('POST', table, proposed)
+    expect([again.status, again.body.id, again.body.is_hidden]).toEqual([201, id, true])
+    const forThem = await other.call('POST', table, { ...proposed, user_id: farhan.user_id })
+    expect(forThem.status).toBe(404)
+  })
+
+  it('is a range of a past day that was chosen, also before that time of today', async () => {
+    const entry = await someTime(farhan, '22:00-23:30 drafting', { work_date: '2026-11-03' })
+    expect(entry).toMatchObject({ work_date: '2026-11-03', seconds: 5400, spans: [{}] })
   })
 
   it('takes a key once, and nothing that does not fit', async () => {

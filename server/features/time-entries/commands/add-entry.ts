@@ -55,6 +55,8 @@ export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry
           ${body.source_id ?? null}, ${ctx.actor.user_id}, ${now}, ${now})`.execute(ctx.db)
   } catch (error) {
     if (brokenConstraint(error) === 'time_entries_no_overlap') throw overlaps()
+    // Somebody else's on a case that the caller does not see.
+    if (brokenConstraint(error) === 'time_entries_once_proposed') throw unknownId('source_id')
     throw error
   }
   if (note) await touchNote(ctx, note.id, ctx.actor.user_id)
@@ -87,8 +89,10 @@ export function whenOf(
   const today = dayOf(ctx.now, zone)
   const day = spans.length > 0 ? dayOfSpans(spans, zone) : (body.work_date ?? today)
   if (!day || (body.work_date && body.work_date !== day)) throw invalidField('spans', complaint('invalid'))
-  if (day > today || spans.some(({ to }) => Date.parse(to) > ctx.now.getTime()))
-    throw new Refusal('rule', 'time.in_the_future', { fields: at('time.in_the_future') })
+  if (day > today || spans.some(({ to }) => Date.parse(to) > ctx.now.getTime())) {
+    const path = spans.length > 0 ? 'spans' : 'work_date'
+    throw new Refusal('rule', 'time.in_the_future', { fields: [{ path, message: 'time.in_the_future' }] })
+  }
   const length = lengthOf(spans)
   const seconds = body.seconds ?? length
   if (seconds === 0) throw invalidField('seconds', complaint('required'))
@@ -108,8 +112,11 @@ async function findProposed(
   }: Pick<Body, 'source' | 'source_id'> & { user_id: string; work_date: string },
 ): Promise<string | undefined> {
   if (!source_id || !source || !['hearing', 'meeting', 'event'].includes(source)) return undefined
-  const { rows } = await sql<{ id: string }>`
-    select id from time_entries where user_id = ${user_id} and source = ${source} and source_id = ${source_id}
-      and work_date = ${work_date}::date`.execute(ctx.db)
-  return rows[0]?.id
+  const own = sql`select own_proposed(${source}, ${source_id}, ${work_date}::date) as id`
+  const others = sql`select id from time_entries where user_id = ${user_id} and source = ${source}
+    and source_id = ${source_id} and work_date = ${work_date}::date`
+  const { rows } = await sql<{ id: string | null }>`${user_id === ctx.actor.user_id ? own : others}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.id ?? undefined
 }

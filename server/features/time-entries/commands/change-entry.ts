@@ -121,11 +121,12 @@ async function changeEntry(ctx: StaffContext, before: TimeEntry, change: Change)
   if (change.activity_code !== undefined) await assertActivity(ctx, change.activity_code)
   const billing = where.case_ref === null && change.billing === undefined ? 'no' : change.billing
   if (where.case_ref === null && billing && billing !== 'no') throw caseNeeded()
-  if (where.case_ref !== null && (where.case_ref !== before.case_ref || change.billing))
+  const isElsewhere = where.case_ref !== before.case_ref
+  if (where.case_ref !== null && (isElsewhere || change.billing || movesHours))
     await assertCaseTakesTime(ctx, {
       user_id: before.user_id,
       case_ref: where.case_ref,
-      billing,
+      billing: billing ?? before.billing ?? undefined,
       note_id: where.note_id,
     })
   const when = movesHours || where.note_id !== before.note_id ? await holdWhen(ctx, before, change) : {}

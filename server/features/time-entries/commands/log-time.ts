@@ -17,7 +17,7 @@ export async function logTime(
   ctx: StaffContext,
   { body }: InputOf<typeof logCall>,
 ): Promise<ReplyOf<typeof logCall>> {
-  const line = await readLine(ctx, body.line)
+  const line = await readLine(ctx, body)
   const work_date = body.work_date ?? line.work_date
   const { case_ref, description, warnings } = await caseMeant(ctx, body, line)
   const entry = await addEntry(ctx, {
@@ -39,10 +39,13 @@ export async function logTime(
   return { ...entry, warnings: messages }
 }
 
-async function readLine(ctx: StaffContext, typed: string): Promise<Line> {
+async function readLine(ctx: StaffContext, { line: typed, work_date }: Body): Promise<Line> {
   const zone = ctx.settings.FIRM_TIME_ZONE
+  const today = dayOf(ctx.now, zone)
+  // The whole of a past day is over, whatever the time is.
+  const now = work_date && work_date < today ? '24:00' : timeOf(ctx.now, zone)
   const codes = (await listActivityCodes(ctx)).items.filter(({ is_retired }) => !is_retired)
-  const read = parseTimeLine(typed, { today: dayOf(ctx.now, zone), now: timeOf(ctx.now, zone), codes })
+  const read = parseTimeLine(typed, { today, now, codes })
   if (!('reason' in read)) return read
   const kind = read.reason === 'time.not_understood' ? 'invalid' : 'rule'
   throw new Refusal(kind, read.reason, { fields: [{ path: 'line', message: read.reason }] })

@@ -25,7 +25,7 @@ export function useTimeLine(about: TimeAbout) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [isPressed, setPressed] = useState(false)
   const [caret, setCaret] = useState<Pick<Filling, 'caret'>>()
-  const { today, codes, reading } = useReading(line)
+  const { today, codes, reading } = useReading(line, true, chosen.work_date)
   const found = useCasesFound(reading)
   const { mutateAsync, isPending, error, reset } = useLogTime()
   const caseToSend = useCaseToSend(about, reading, chosen)
@@ -88,12 +88,14 @@ function useDraftLine(about: TimeAbout) {
 }
 
 /** What a line means today, by the firm's clock. */
-export function useReading(line: string, isWanted = true) {
+export function useReading(line: string, isWanted = true, day?: string) {
   const { time_zone } = useFirm()
   const now = useServerMinute()
   const today = dayOf(now, time_zone)
   const { data: codes = [] } = useQuery({ ...codesQuery, enabled: isWanted })
-  return { today, codes, reading: parseTimeLine(line, { today, now: timeOf(now, time_zone), codes }) }
+  // The whole of a past day that was chosen is over.
+  const clock = day && day < today ? '24:00' : timeOf(now, time_zone)
+  return { today, codes, reading: parseTimeLine(line, { today, now: clock, codes }) }
 }
 
 /** What the line names is looked for before the case of the page stands in for it. */
