@@ -25,6 +25,8 @@ export const timeRecord = z.object({
   time_start: f.moment,
   time_end: f.moment,
   total_hours: z.number(),
+  /** Left out where there is nothing to warn of: part of the time was logged already, so it was booked without times. */
+  warnings: z.optional(z.array(z.object({ reason: z.string(), message: z.string() }))),
 })
 export type TimeRecord = z.infer<typeof timeRecord>
 

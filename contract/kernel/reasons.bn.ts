@@ -80,6 +80,7 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'time.case_closed': 'এই মামলা বন্ধ। এতে সময় লিখতে একজন পার্টনারকে বলুন।',
   'time.case_needed': 'বিলযোগ্য সময়ের জন্য মামলা লাগে।',
   'time.several_cases': 'কয়েকটি মামলা মেলে। একটি বেছে নিন।',
+  'timers.logged_already': 'এই সময়ের কিছু অংশ আগেই লেখা আছে।',
   'timesheets.timer_running': 'আগে আপনার টাইমার থামান।',
   'timesheets.own_week': 'আপনার সপ্তাহ অন্য কাউকে অনুমোদন করতে হবে।',
   'timesheets.moved_on': 'এই সপ্তাহের অবস্থা এর মধ্যে বদলে গেছে।',

@@ -96,6 +96,7 @@ export const sentenceOfReason = {
   'time.case_closed': 'This case is closed. Ask a partner to record time on it.',
   'time.case_needed': 'Billable time needs a case.',
   'time.several_cases': 'Several cases fit. Choose one.',
+  'timers.logged_already': 'Part of this time is logged already.',
   'timesheets.timer_running': 'Stop your timer first.',
   'timesheets.own_week': 'Somebody else must approve your week.',
   'timesheets.moved_on': 'This week has another state by now.',

@@ -2478,6 +2478,8 @@ declare
   of_day daily_work_logs;
   left_over integer;
   e record;
+  times tstzmultirange := nullif(current_setting('app.times_of_run', true), '')::tstzmultirange;
+  is_run constant boolean := times is not null;
 begin
   if was in ('entries', 'trash') then
     return null;
@@ -2498,8 +2500,17 @@ begin
   -- What no person writes is asked of by whoever writes it.
   perform set_config('app.time_by', case when app_user_id() is null then 'moving' else 'logs' end, true);
   if left_over > 0 then
-    insert into time_entries (id, user_id, work_date, seconds, note_id, source, created_by, created_at, updated_at)
-      values (gen_random_uuid(), of_day.user_id, of_day.work_date, left_over, of_day.note_id, 'hours',
+    if is_run then
+      select nullif(times * tstzmultirange(tstzrange(of_day.work_date::timestamp at time zone time_zone,
+          (of_day.work_date + 1)::timestamp at time zone time_zone)), '{}') into times from firm;
+      if exists (select from time_entries where user_id = of_day.user_id and spans && times) then
+        times := null;
+        perform set_config('app.run_overlaps', 'yes', true);
+      end if;
+    end if;
+    insert into time_entries (id, user_id, work_date, seconds, spans, note_id, source, created_by, created_at, updated_at)
+      values (gen_random_uuid(), of_day.user_id, of_day.work_date, left_over, times, of_day.note_id,
+        case when is_run then 'timer' else 'hours' end,
         coalesce(app_user_id(), of_day.user_id), of_day.updated_at, of_day.updated_at);
   elsif tg_op = 'DELETE' then
     delete from time_entries where note_id = of_day.note_id and user_id = of_day.user_id and work_date = of_day.work_date;
@@ -4343,8 +4354,7 @@ CREATE TABLE public.time_entries (
     CONSTRAINT time_entries_description_length CHECK ((char_length(description) <= 2000)),
     CONSTRAINT time_entries_seconds CHECK (((seconds >= 1) AND (seconds <= 86400))),
     CONSTRAINT time_entries_source CHECK ((source = ANY (ARRAY['line'::text, 'hours'::text, 'timer'::text, 'grid'::text, 'hearing'::text, 'meeting'::text, 'event'::text, 'task'::text, 'import'::text, 'migrated'::text]))),
-    CONSTRAINT time_entries_standing CHECK ((standing = ANY (ARRAY['open'::text, 'submitted'::text, 'approved'::text]))),
-    CONSTRAINT time_entries_within_spans CHECK (((spans IS NULL) OR ((NOT isempty(spans)) AND (NOT lower_inf(spans)) AND (NOT upper_inf(spans)) AND ((seconds)::numeric <= ceil(public.span_seconds(spans))))))
+    CONSTRAINT time_entries_standing CHECK ((standing = ANY (ARRAY['open'::text, 'submitted'::text, 'approved'::text])))
 );
 
 ALTER TABLE ONLY public.time_entries FORCE ROW LEVEL SECURITY;
@@ -6153,6 +6163,13 @@ ALTER TABLE ONLY public.time_entries
 
 ALTER TABLE ONLY public.time_entries
     ADD CONSTRAINT time_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.time_entries
+    ADD CONSTRAINT time_entries_within_spans CHECK (((spans IS NULL) OR ((NOT isempty(spans)) AND (NOT lower_inf(spans)) AND (NOT upper_inf(spans)) AND ((seconds)::numeric <= (ceil(public.span_seconds(spans)) + (
+CASE
+    WHEN (source = 'timer'::text) THEN 36
+    ELSE 0
+END)::numeric))))) NOT VALID;
 
 ALTER TABLE public.time_records
     ADD CONSTRAINT time_records_paused_in_a_run CHECK (((paused_at IS NULL) OR ((paused_at >= started_at) AND (ended_at IS NULL)))) NOT VALID;

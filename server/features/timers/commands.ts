@@ -7,7 +7,9 @@ import type * as calls from '../../../contract/timers.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { leaveHints, record } from '../../kernel/record.ts'
 import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
+import { sentenceOf } from '../../kernel/wording.ts'
 import { bookDay, holdNoteToWork, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
+import { giveTimes, tookTimes } from './commands/times-of-run.ts'
 import {
   findTimer,
   findTimersOf,
@@ -85,12 +87,13 @@ export async function stopTimer(
   const hours = await endRun(ctx, id, end, worked)
   // Two stops at once: the second finds the run ended and books nothing.
   if (hours === undefined) throw new Refusal('conflict', 'timers.none_running')
-  await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, worked })
+  const overlaps = await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, worked })
 
   const { user_id: owner_id, title, case_ref } = note
   await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
-  return { id, note_id, time_start: running.started_at, time_end: end.toISOString(), total_hours: hours }
+  const times = { time_start: running.started_at, time_end: end.toISOString() }
+  return { id, note_id, ...times, total_hours: hours, ...warningsOf(ctx, overlaps) }
 }
 
 /** Ends the caller's timer and books nothing. */
@@ -143,12 +146,12 @@ export async function saveTime(
     .insertInto('time_records')
     .values({ id, note_id: note.id, user_id, ...times, hours })
     .execute()
-  await bookRun(ctx, { note_id: note.id, user_id, worked: [{ start, end }] })
+  const overlaps = await bookRun(ctx, { note_id: note.id, user_id, worked: [{ start, end }] })
 
   const { user_id: owner_id, title, case_ref } = note
   const saved = { type: 'time.saved', subject_id: id, note_id: note.id, owner_id, title, hours } as const
   await record(ctx, { ...saved, case_ref })
-  return { id, note_id: note.id, time_start, time_end, total_hours: hours }
+  return { id, note_id: note.id, time_start, time_end, total_hours: hours, ...warningsOf(ctx, overlaps) }
 }
 
 /**
@@ -244,13 +247,15 @@ interface Run {
 
 /**
  * Books a person's finished run into the days it covers, and shows it on the note. Where nobody can be asked, a day
- * that is full takes what it has room for, and one that is closed nothing.
+ * that is full takes what it has room for, and one that is closed nothing. Answers whether part of the time was logged
+ * already: the work is done, and booked without times.
  */
 async function bookRun(
   ctx: Context,
   { note_id, user_id, worked }: Run,
   { onlyWhatFits = false } = {},
-): Promise<void> {
+): Promise<boolean> {
+  await giveTimes(ctx, worked)
   for (const { work_date, hours } of splitByDay(worked, ctx.settings.FIRM_TIME_ZONE)) {
     if (onlyWhatFits && !(await isOpenDay(ctx, user_id, work_date))) continue
     const room = onlyWhatFits ? await roomOfDay(ctx, user_id, work_date) : hours
@@ -258,8 +263,15 @@ async function bookRun(
     if (booked > 0 || !onlyWhatFits)
       await bookDay(ctx, { note_id, user_id, work_date, hours: booked, field: 'time_end' })
   }
+  const overlaps = await tookTimes(ctx)
   await showRunsOnNote(ctx, note_id)
   await touchNote(ctx, note_id, user_id)
+  return overlaps
+}
+
+function warningsOf(ctx: StaffContext, overlaps: boolean): Pick<calls.TimeRecord, 'warnings'> {
+  const reason = 'timers.logged_already'
+  return overlaps ? { warnings: [{ reason, message: sentenceOf({ reason, detail: {} }, ctx.language) }] } : {}
 }
 
 /** Tells a person's other browsers that their timer changed. */

@@ -5,11 +5,15 @@ import { aNote } from '../notes/testing.ts'
 
 const rpc = '/rest/v1/rpc'
 
-const { world, partner, associate } = aFirm('notes, daily_work_logs, time_records, note_counts', {
-  partner: ['partner'],
-  associate: ['associate'],
-})
+const { world, partner, associate } = aFirm(
+  'notes, daily_work_logs, time_entries, time_records, note_counts',
+  {
+    partner: ['partner'],
+    associate: ['associate'],
+  },
+)
 
+const at = (time: string) => `2026-11-21T${time}.000Z`
 const minutes = (count: number) => count * 60_000
 const noteOf = async (id: string) => (await associate.call('GET', `/rest/v1/notes/${id}`)).body
 const days = () =>
@@ -55,6 +59,69 @@ describe('the timer', () => {
     expect(stopped.body).toMatchObject({ total_hours: 0.1, time_end: '2026-11-21T06:09:00.000Z' })
     expect(await days()).toEqual([{ day: '2026-11-21', hours: '0.10' }])
     expect(await noteOf(note.id)).toMatchObject({ total_hours: 0.1, hours_worked: 0.1 })
+  })
+
+  it('leaves its times on the entries, by day and without its pause', async () => {
+    const note = await aNote(associate)
+    world.clock.advance(minutes(60 * 12 - 5))
+    const fresh = await world.again(associate)
+    await fresh.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    for (const call of ['pause', 'resume']) {
+      world.clock.advance(minutes(2))
+      await fresh.call('POST', `${rpc}/${call}_timer`, {})
+    }
+    world.clock.advance(minutes(3) + 15_000)
+    const stopped = await fresh.call('POST', `${rpc}/stop_timer`, {})
+    expect(stopped.body).toMatchObject({ total_hours: 0.09 })
+    expect(stopped.body).not.toHaveProperty('warnings')
+    const { items } = (await fresh.call('GET', '/rest/v1/time_entries')).body
+    const [span, rest] = [
+      { from: at('17:55:00'), to: at('17:57:00') },
+      { from: at('17:59:00'), to: at('18:00:00') },
+    ]
+    expect(items).toMatchObject([
+      {
+        work_date: '2026-11-22',
+        seconds: 144,
+        source: 'timer',
+        spans: [{ from: rest.to, to: at('18:02:15') }],
+      },
+      { work_date: '2026-11-21', seconds: 180, source: 'timer', spans: [span, rest] },
+    ])
+  })
+
+  it('that is stopped over logged time is booked without times, and says so', async () => {
+    const note = await aNote(associate)
+    await associate.call('POST', `${rpc}/start_timer`, { note_id: note.id })
+    world.clock.advance(minutes(9))
+    const spans = [{ from: at('06:02:00'), to: at('06:05:00') }]
+    expect((await associate.call('POST', '/rest/v1/time_entries', { spans })).status).toBe(201)
+    const stopped = await associate.call('POST', `${rpc}/stop_timer`, {})
+    expect(stopped.body).toMatchObject({
+      total_hours: 0.15,
+      warnings: [{ reason: 'timers.logged_already', message: 'Part of this time is logged already.' }],
+    })
+    const save = async (from: string, to: string) =>
+      (
+        await associate.call('POST', `${rpc}/save_time`, {
+          note_id: note.id,
+          time_start: at(from),
+          time_end: at(to),
+        })
+      ).body
+    expect((await save('06:04:00', '06:07:00')).warnings).toHaveLength(1)
+    expect(await world.rows('select seconds from time_entries where spans is null order by 1')).toEqual([
+      { seconds: 180 },
+      { seconds: 540 },
+    ])
+    // Rounding makes more of it than it lasts, and it keeps its times; so does what begins where that ends.
+    expect(await save('05:00:00', '05:00:20')).toMatchObject({ total_hours: 0.01 })
+    expect(await save('05:00:20', '05:03:20')).not.toHaveProperty('warnings')
+    expect(await world.rows('select seconds from time_entries where spans is not null order by 1')).toEqual([
+      { seconds: 36 },
+      { seconds: 180 },
+      { seconds: 180 },
+    ])
   })
 
   it('that is stopped while it is paused ends when its work did, however long ago', async () => {
