@@ -169,7 +169,10 @@ test('what overlaps is recorded without times, another day is chosen, and a row 
 })
 
 test('a phone shows one day with its entries below the line @phone', async ({ person }) => {
-  const { page } = await person('associate', 'Farhana Akter')
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const { page, call } = await person('associate', 'Farhana Akter')
+  const title = `${own}, a name that is longer than a phone is wide, and others`
+  await call(createCase, { body: { case_id: `TIME-${own}`, title } })
   await page.goto('/time')
   const line = page.getByRole('main').getByLabel('What did you do?')
   await line.fill('yesterday 45m call')
@@ -178,7 +181,10 @@ test('a phone shows one day with its entries below the line @phone', async ({ pe
   await line.fill('1h20 drafting')
   await line.press('Enter')
   await isTold(page, 'Logged 1 h 20 min')
-  await expect(page.getByRole('button', { name: 'Actions for Drafting' })).toBeVisible()
+  await line.fill(`10m reading, ${own}`)
+  await line.press('Enter')
+  await isTold(page, 'Logged 10 min')
+  await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeVisible()
   await look(page, 'time-phone')
   await page.getByRole('button', { name: 'Actions for Drafting' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

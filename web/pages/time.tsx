@@ -88,7 +88,10 @@ function TimeOf({ user_id }: { user_id: string }) {
         )}
       </WeekBar>
       <div
-        className={cx('grid items-start gap-5', isOpen && 'xl:grid-cols-[minmax(0,1fr)_304px]')}
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
+          isOpen && 'xl:grid-cols-[minmax(0,1fr)_304px]',
+        )}
         onFocusCapture={({ target }) => setInHand((before) => dayOfCell(target, sunday) ?? before)}
       >
         <ShownWeek

@@ -72,7 +72,9 @@ export function GridCell({
     >
       {seconds > 0 && inDigits(amountOf(seconds))}
       {entries.length > 1 && (
-        <span className="block text-micro text-ink-2">{severalEntries(entries.length)}</span>
+        <span className="-ml-2 block text-micro whitespace-nowrap text-ink-2">
+          {severalEntries(entries.length)}
+        </span>
       )}
     </td>
   )

@@ -38,7 +38,7 @@ export function TargetRows({ user_id, ...of }: TargetRowsProps) {
         {days.map(({ day, missing }) => (
           <td
             key={day}
-            className={cx('px-2.5', day === of.today ? 'bg-accent-soft font-normal' : 'text-warning')}
+            className={cx('px-2.5', day === of.today ? 'bg-accent-soft font-normal' : 'text-st-yellow-fg')}
           >
             {day <= of.today && missing > 0 && amountOf(missing)}
           </td>
