@@ -48,7 +48,8 @@ function findStray(pattern: string): string[] {
       .replace(/\s+/g, ' ')
       .trim()
     if (!element || !isStray(text) || !element.checkVisibility()) continue
-    if (element.closest('script, style, noscript')) continue
+    // What was typed, in pieces where it was not understood.
+    if (element.closest('script, style, noscript, [data-stumble]')) continue
     // Of a text with elements in it, both ends stand around this piece.
     let around: Element | null = element
     for (let up = 0; around && up < 4 && !isInside(node, around); up += 1) around = around.parentElement

@@ -18,6 +18,8 @@ const data = new RegExp(
     /Subordinate courts|Supreme Court – \S+ Division/,
     // A step of a working, which the server words in the language of the reader.
     /Given by hand/,
+    // News that come while it walks, likewise.
+    /(Hearing|Deadline) today/,
     /\S+@\S+|https?:\S*|English|বাংলা/,
     /\b(Ctrl|Alt|Shift|Esc|Enter|Tab|Del|Space|\p{Lu}{1,3}|[a-z])\b/u,
     // Ranges of days are named by the calendar's library, in the language of the build.
