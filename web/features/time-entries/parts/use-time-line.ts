@@ -14,15 +14,14 @@ import { useSettled } from '../../../lib/settled.ts'
 import { codesQuery, type LineSent, useLogTime } from '../api.ts'
 import { said } from '../labels.ts'
 import { casesAsked, isRead, nameOfPick } from '../logic.ts'
-import type { Chosen, Filling } from './filling.ts'
+import { type Chosen, type Filling, keptLine, type TypedLine } from './filling.ts'
 import { useLoggedNotice } from './use-logged-notice.ts'
 
 export type TimeLineState = ReturnType<typeof useTimeLine>
 
 /** A line about one's time as it is typed: what is understood of it, and what sends it. */
 export function useTimeLine(about: TimeAbout) {
-  const { line, type } = useDraftLine(about)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const { line, chosen, setTyped } = useDraftLine(about)
   const [isPressed, setPressed] = useState(false)
   const [caret, setCaret] = useState<Pick<Filling, 'caret'>>()
   const { today, codes, reading } = useReading(line, true, chosen.work_date)
@@ -47,27 +46,22 @@ export function useTimeLine(about: TimeAbout) {
       // Said below the line.
       return false
     }
-    change(() => type(''))
-    setChosen({})
+    change(() => setTyped({ line: '', chosen: {} }))
     return true
   }
   return {
     ...{ about, line, reading, today, codes, found, chosen, send },
     /** An emptied line is of nothing that was proposed. */
     type: (next: string) =>
-      change(() => {
-        type(next)
-        if (next.trim() === '' && chosen.sent) setChosen({})
-      }),
+      change(() => setTyped({ line: next, chosen: next.trim() === '' && chosen.sent ? {} : chosen })),
     /** Puts a whole line there, and the focus into it. */
     fill: (filling: Filling) =>
       change(() => {
-        type(filling.line)
-        setChosen(filling.chosen)
+        setTyped({ line: filling.line, chosen: filling.chosen })
         setCaret(filling)
       }),
     caret,
-    choose: (some: Chosen) => change(() => setChosen((before) => ({ ...before, ...some }))),
+    choose: (some: Chosen) => change(() => setTyped({ line, chosen: { ...chosen, ...some } })),
     isBusy: isPending,
     /** What is wrong, and whether it may be sent without its times. */
     complaint: useComplaint(line, isPressed, reading, error),
@@ -75,16 +69,18 @@ export function useTimeLine(about: TimeAbout) {
   }
 }
 
-/** The line that is typed; it stays on this device until it is sent. */
+/** The line that is typed, with what was chosen beside it; both stay on this device until it is sent. */
 function useDraftLine(about: TimeAbout) {
   const draft = `time.${about.note?.id ?? about.case?.id ?? 'line'}`
-  const [line, setLine] = useState(() => about.line ?? keptLine(draft))
-  const type = (next: string) => {
-    setLine(next)
-    if (next.trim()) keepDraft(draft, next)
+  const [typed, set] = useState<TypedLine>(() =>
+    about.line === undefined ? keptLine(findDraft(draft)) : { line: about.line, chosen: {} },
+  )
+  const setTyped = (next: TypedLine) => {
+    set(next)
+    if (next.line.trim()) keepDraft(draft, next)
     else dropDraft(draft)
   }
-  return { line, type }
+  return { ...typed, setTyped }
 }
 
 /** What a line means today, by the firm's clock. */
@@ -110,11 +106,6 @@ function useCaseToSend(about: TimeAbout, reading: ReturnType<typeof parseTimeLin
     }
     return { case_ref: about.case.id }
   }
-}
-
-function keptLine(draft: string): string {
-  const kept = findDraft(draft)
-  return typeof kept === 'string' ? kept : ''
 }
 
 /** The cases that a line names: by what stands after its comma, else by an id or number anywhere in it. */
