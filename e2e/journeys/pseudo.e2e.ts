@@ -20,6 +20,8 @@ const data = new RegExp(
     /Given by hand/,
     // News that come while it walks, likewise.
     /(Hearing|Deadline) today/,
+    // The words of messages for clients, which the firm writes.
+    /Case \{number\}: next date .*/,
     /\S+@\S+|https?:\S*|English|বাংলা/,
     /\b(Ctrl|Alt|Shift|Esc|Enter|Tab|Del|Space|\p{Lu}{1,3}|[a-z])\b/u,
     // Ranges of days are named by the calendar's library, in the language of the build.
@@ -79,6 +81,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function judge(page: Page, where: string): Promise<void> {
+  await expect(page.getByText(/^⟦Loading/)).toHaveCount(0)
   expect.soft(await strayWords(page, data), `words outside the catalogue on ${where}`).toEqual([])
   expect.soft(await cutButtons(page), `buttons that are cut on ${where}`).toEqual([])
 }
