@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import {
   createStatement,
@@ -11,6 +10,7 @@ import {
   updateStatement,
   yearOfStatements,
 } from '../../contract/statements.ts'
+import { exported } from '../export.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
 import { choose, isTold, notice, refuse } from '../tasks.ts'
@@ -116,14 +116,14 @@ test('month, year and words in the address decide what list, sums and files show
   ).toBeVisible()
   await look(page, 'statements-month')
 
-  const csv = await download(page, 'Download CSV')
+  const csv = await exported(page, 'Download CSV')
   expect(csv.name).toMatch(/^financial-statements-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = csv.content.toString('utf8').split('\r\n')
   expect(lines[0]).toBe('\uFEFFDate,Type,Category,Description,Amount,Status,Remarks,Created By')
   expect(lines[1]).toBe(`${year}-03-31,Income,Legal Fees,Brief,0.10,Pending,জমি ${mark},Mahbubul Alam`)
   expect(lines[3]).toContain(`'=SUM(A1)`)
   expect(lines).toHaveLength(4)
-  const xlsx = await download(page, 'Download XLSX')
+  const xlsx = await exported(page, 'Download XLSX')
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
 
   await test.step('words are looked for in all months, the sums stay those of the chosen one', async () => {
@@ -283,13 +283,4 @@ async function dismiss(page: Page, message: string): Promise<void> {
   await expect(told).toBeVisible()
   await told.getByRole('button', { name: 'Dismiss' }).click()
   await expect(told).toBeHidden()
-}
-
-async function download(page: Page, entry: string): Promise<{ name: string; content: Buffer }> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: entry }).click(),
-  ])
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
