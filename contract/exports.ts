@@ -12,6 +12,7 @@ const exportedLists = [
   'meetings',
   'feedback',
   'financial-statements',
+  'time',
   'audit',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]

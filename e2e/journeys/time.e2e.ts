@@ -4,6 +4,7 @@ import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
 import { dayOf, daysAfter } from '../../contract/kernel/days.ts'
 import { listTimeEntries } from '../../contract/time-entries.ts'
+import { exported } from '../export.ts'
 import { look } from '../look.ts'
 import { isTold, notice } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -125,6 +126,18 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
     await isTold(page, 'Logged 40 min')
     await expect(of('Call with the registry')).toHaveCount(0)
     await expect.poll(seconds).toEqual([1800, 2400, 9000])
+  })
+
+  await test.step('the week is taken away as a file', async () => {
+    const { name, content } = await exported(page, 'Download CSV')
+    expect(name).toBe(`time-${today()}.csv`)
+    const [head, ...rows] = content.toString('utf8').split('\r\n')
+    expect(head).toBe('\uFEFFDay,Case,Title,Task,Activity,Description,Times,Length,Hours,Billing')
+    expect(rows.toSorted()).toEqual([
+      `${today()},,,,Client meeting or call,Call with the registry,,0:40,0.67,Not billable`,
+      `${today()},,,,Client meeting or call,call,,0:30,0.50,Not billable`,
+      `${today()},TIME-${own},State v ${own},,Drafting,drafting plaint,,2:30,2.50,Billable`,
+    ])
   })
 })
 

@@ -35,6 +35,7 @@ const PersonWeek = lazyPart(() => import('./time/person-week.tsx'), 'PersonWeek'
 const WeekState = laterPart(() => import('../features/timesheets/parts/week-state.tsx'), 'WeekState')
 const TargetRows = laterPart(() => import('../features/timesheets/parts/target-rows.tsx'), 'TargetRows')
 const Suggestions = laterPart(() => import('../features/time-entries/parts/suggestions.tsx'), 'Suggestions')
+const TimeExport = laterPart(() => import('../features/time-entries/parts/time-export.tsx'), 'TimeExport')
 const AddRow = laterPart(() => import('../features/time-entries/parts/add-row.tsx'), 'AddRow')
 
 /** /time: what one worked on, week by week, and the line that adds to it; for whoever approves time also everybody's weeks. */
@@ -205,9 +206,10 @@ function WeekBar({ sunday, today, entries, onWeek, children }: WeekBarProps) {
       </h2>
       {children}
       {entries.length > 0 && (
-        <p className="ml-auto text-secondary font-semibold tabular-nums">
-          {sumOfWeek(sumOf(entries), billable)}
-        </p>
+        <div className="ml-auto flex flex-wrap items-center gap-2.5">
+          <p className="text-secondary font-semibold tabular-nums">{sumOfWeek(sumOf(entries), billable)}</p>
+          <TimeExport {...{ entries, sunday }} />
+        </div>
       )}
     </div>
   )

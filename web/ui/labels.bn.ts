@@ -83,6 +83,7 @@ const lists: Record<ExportedList, string> = {
   meetings: 'সভা',
   feedback: 'মতামত',
   'financial-statements': 'হিসাব বিবরণী',
+  time: 'সময়',
   audit: 'নিরীক্ষা',
 }
 

@@ -239,6 +239,7 @@ export const valueWords = {
   restricted: 'মামলার লোকজন ও পার্টনাররা',
   reviewing: 'পর্যালোচনায়',
   text: 'লেখা',
+  time: 'সময়',
   timeline: 'মামলার ঘটনাক্রম',
   unconfirmed: 'নিশ্চিত করা হয়নি',
   unknown: 'অজানা',

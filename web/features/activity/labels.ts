@@ -250,6 +250,7 @@ export const valueWords = {
   restricted: 'Its people, and partners',
   reviewing: 'Reviewing',
   text: 'Text',
+  time: 'Time',
   timeline: 'Timeline',
   unconfirmed: 'Unconfirmed',
   unknown: 'Unknown',

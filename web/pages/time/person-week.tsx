@@ -6,6 +6,7 @@ import type { TimeSearch } from '../../features/time-entries/address.ts'
 import { weekSpan } from '../../features/time-entries/labels.ts'
 import { gridOf, sumOf } from '../../features/time-entries/parts/grid.ts'
 import { ShownWeek } from '../../features/time-entries/parts/shown-week.tsx'
+import { TimeExport } from '../../features/time-entries/parts/time-export.tsx'
 import { useWeek } from '../../features/time-entries/parts/use-week.ts'
 import { weekSheetQuery } from '../../features/timesheets/api.ts'
 import { BackLink } from '../../features/timesheets/parts/back-link.tsx'
@@ -38,6 +39,7 @@ export function PersonWeek({ user_id, week: of, day }: PersonWeekProps) {
       <PageHeading
         title={<span lang={languageOf(name)}>{name}</span>}
         meta={weekSpan(sunday)}
+        actions={week.entries.length > 0 && <TimeExport entries={week.entries} {...{ sunday, name }} />}
         back={<BackLink to={paths.timesheets()}>{review.back}</BackLink>}
       />
       <SheetReview

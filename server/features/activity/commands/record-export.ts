@@ -47,5 +47,6 @@ const tableOf: Record<ExportedList, { table: string; isLeft?: typeof isLeft }> =
   meetings: { table: 'meetings' },
   feedback: { table: 'partner_feedback', isLeft },
   'financial-statements': { table: 'financial_statements', isLeft },
+  time: { table: 'time_entries' },
   audit: { table: 'activity_events' },
 }

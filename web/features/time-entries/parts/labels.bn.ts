@@ -2,6 +2,15 @@ import type { Complete } from '../../../../contract/kernel/translated.ts'
 import { clockTime } from '../../../lib/format.ts'
 import { lengthOf } from '../labels.ts'
 
+export const file = {
+  title: 'শিরোনাম',
+  task: 'কাজ',
+  text: 'বিবরণ',
+  times: 'কখন',
+  length: 'কতক্ষণ',
+  hours: 'ঘণ্টা',
+}
+
 export const suggestions = {
   title: 'পরামর্শ',
   none: 'এই দিনের জন্য কোনো পরামর্শ নেই।',

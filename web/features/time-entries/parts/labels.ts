@@ -1,6 +1,16 @@
 import { clockTime } from '../../../lib/format.ts'
 import { lengthOf } from '../labels.ts'
 
+/** The heads of a week in a file that stand nowhere else. */
+export const file = {
+  title: 'Title',
+  task: 'Task',
+  text: 'Description',
+  times: 'Times',
+  length: 'Length',
+  hours: 'Hours',
+} as const
+
 /** What was done on a day and is not logged. */
 export const suggestions = {
   title: 'Suggestions',
