@@ -11,8 +11,8 @@ export const timer = z.object({
   started_at: f.moment,
   /** Since when it is paused; left out while it runs. */
   paused_at: z.optional(f.moment),
-  /** Whole milliseconds of the pauses that are over; left out where there were none. */
-  paused_ms: z.optional(z.int()),
+  /** The pauses that are over, in order; left out where there were none. */
+  pauses: z.optional(z.array(z.object({ from: f.moment, to: f.moment }))),
   /** It was forgotten and paused at the last sign of work; its end is asked for. Left out otherwise. */
   was_left: z.optional(z.literal(true)),
 })

@@ -30,3 +30,37 @@ export function hoursOfSeconds(seconds: number): number {
 export function sumOfHours(all: readonly (number | string)[]): number {
   return all.reduce<number>((sum, hours) => sum + hundredthsOf(hours), 0) / 100
 }
+
+/** From when to when. */
+export interface Span {
+  start: Date
+  end: Date
+}
+
+/** A run of a timer as both sides know it. */
+export interface Run {
+  started_at: string
+  /** Since when it is paused. */
+  paused_at?: string | null | undefined
+  /** The pauses that are over, in order and apart from each other. */
+  pauses?: readonly { from: string; to: string }[] | undefined
+}
+
+/** When somebody worked in a run that ends at a moment: not in its pauses, of which one may last until then. */
+export function workedSpans({ started_at, paused_at, pauses = [] }: Run, end: Date): Span[] {
+  const spans: Span[] = []
+  let start = new Date(started_at)
+  for (const { from, to } of paused_at ? [...pauses, { from: paused_at, to: end }] : pauses) {
+    const pause = new Date(from)
+    if (pause >= end) break
+    if (pause > start) spans.push({ start, end: pause })
+    if (new Date(to) > start) start = new Date(to)
+  }
+  if (start < end) spans.push({ start, end })
+  return spans
+}
+
+/** Milliseconds of spans together. */
+export function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()), 0)
+}

@@ -8,7 +8,7 @@ import {
 import { hold, showHeldAgain } from './pending-writes.ts'
 import { invalidateTopics, topicsOf } from './query.ts'
 
-interface SmallGesture<Args, Reply> {
+export interface SmallGesture<Args, Reply> {
   run: (args: Args, client: QueryClient) => Promise<Reply>
   /** Puts the outcome into the cache before the server has agreed. */
   show: (args: Args, client: QueryClient) => void

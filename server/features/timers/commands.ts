@@ -1,7 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
-import { hoursBetween, hoursOfMs } from '../../../contract/kernel/hours.ts'
+import {
+  hoursBetween,
+  hoursOfMs,
+  lengthOf,
+  type Run,
+  type Span,
+  workedSpans,
+} from '../../../contract/kernel/hours.ts'
 import { hoursOfADay, longestRunDays } from '../../../contract/limits.ts'
 import type * as calls from '../../../contract/timers.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
@@ -10,16 +17,8 @@ import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
 import { sentenceOf } from '../../kernel/wording.ts'
 import { bookDay, holdNoteToWork, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
 import { giveTimes, tookTimes } from './commands/times-of-run.ts'
-import {
-  findTimer,
-  findTimersOf,
-  pausesOf,
-  pausesUpTo,
-  presentPause,
-  shownTimer,
-  showRunsOnNote,
-} from './queries.ts'
-import { endOfInstant, lengthOf, ranLong, type Span, splitByDay, workedSpans } from './rules.ts'
+import { findTimer, findTimersOf, pausesOf, pausesUpTo, showRunsOnNote } from './queries.ts'
+import { endOfInstant, ranLong, splitByDay } from './rules.ts'
 
 /** Starts the caller's timer on a note. One that runs already is refused, or stopped first when asked to. */
 export async function startTimer(
@@ -31,7 +30,7 @@ export async function startTimer(
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const running = await findTimer(ctx)
   if (running && !body.stop_running)
-    throw new Refusal('conflict', 'timers.already_running', { current: shownTimer(running) })
+    throw new Refusal('conflict', 'timers.already_running', { current: running })
   if (running) await stopTimer(ctx, { params: undefined, query: undefined, body: {} })
 
   const id = uuidv7()
@@ -77,10 +76,10 @@ export async function stopTimer(
     const fields = [{ path: 'time_end', message: complaint('within_run') }]
     throw new Refusal('rule', 'notes.end_not_after_start', { fields })
   }
-  const worked = workedBefore(end, running)
+  const worked = workedSpans(running, end)
   const isForgotten = ranLong(worked) || running.was_left
   if (isForgotten && !body.time_end && !body.keep_long) {
-    throw new Refusal('rule', 'timers.ran_long', { current: shownTimer(running) })
+    throw new Refusal('rule', 'timers.ran_long', { current: running })
   }
 
   const { id, note_id } = running
@@ -170,7 +169,7 @@ export async function endTimerOf(ctx: Context, user_id: string): Promise<void> {
   const { id, note_id } = running
   const note = await holdAnyNote(ctx, note_id)
   const end = endOfRun(ctx, running)
-  const worked = workedBefore(end, { ...running, pauses: running.pauses.map(presentPause) })
+  const worked = workedSpans(running, end)
   const hours = await endRun(ctx, id, end, worked)
   // Stopped by themselves in the same moment.
   if (hours === undefined || !note) return
@@ -210,20 +209,9 @@ function holdAnyNote(ctx: Context, id: string) {
     .executeTakeFirst()
 }
 
-interface Running {
-  started_at: string
-  paused_at?: string | null | undefined
-}
-
 /** When a run ends that is stopped now: a paused one when its work did. */
-function endOfRun(ctx: Context, { started_at, paused_at }: Running): Date {
+function endOfRun(ctx: Context, { started_at, paused_at }: Run): Date {
   return endOfInstant(new Date(started_at), paused_at ? new Date(paused_at) : ctx.now)
-}
-
-/** When somebody worked in a run that ends at a moment. */
-function workedBefore(end: Date, { started_at, paused_at, pauses }: Running & { pauses: Span[] }): Span[] {
-  const open = paused_at ? [{ start: new Date(paused_at), end }] : []
-  return workedSpans({ start: new Date(started_at), end }, [...pauses, ...open])
 }
 
 /** Ends a run and answers its hours; undefined when it had ended already. */
@@ -239,7 +227,7 @@ async function endRun(ctx: Context, id: string, end: Date, worked: Span[]): Prom
   return numUpdatedRows === 0n ? undefined : hours
 }
 
-interface Run {
+interface Booking {
   note_id: string
   user_id: string
   worked: Span[]
@@ -252,7 +240,7 @@ interface Run {
  */
 async function bookRun(
   ctx: Context,
-  { note_id, user_id, worked }: Run,
+  { note_id, user_id, worked }: Booking,
   { onlyWhatFits = false } = {},
 ): Promise<boolean> {
   await giveTimes(ctx, worked)

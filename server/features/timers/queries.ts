@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { longRunHours } from '../../../contract/limits.ts'
 import type { Timer } from '../../../contract/timers.ts'
 import type { Context, StaffContext, SystemContext } from '../../kernel/context.ts'
-import { lengthOf, type Span } from './rules.ts'
 
-type Pause = { start: string; end: string }
+type Pause = { from: string; to: string }
 
 /** The pauses of a run that are over, in order. */
 export const pausesOf: RawBuilder<Pause[]> = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('start', lower(p), 'end', upper(p)) order by lower(p)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('from', lower(p), 'to', upper(p)) order by lower(p)), '[]')
     from unnest(time_records.pauses) p)`
 
 /** The pauses of a run that ends at a moment: one that is not over ends with it. */
@@ -18,7 +17,7 @@ export const pausesUpTo = (ended_at: string): RawBuilder<string> => sql`case whe
 /** The caller's running timer, also on a note that they may not see any more. */
 export async function findTimer(
   ctx: StaffContext,
-): Promise<(Timer & { case_ref: string | null; pauses: Span[] }) | undefined> {
+): Promise<(Timer & { case_ref: string | null }) | undefined> {
   const row = await ctx.db
     .selectFrom('time_records')
     .leftJoin('notes', 'notes.id', 'time_records.note_id')
@@ -36,25 +35,18 @@ export async function findTimer(
     .where('time_records.ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { paused_at, was_left, ...rest } = row
-  const pauses = row.pauses.map(presentPause)
+  const { paused_at, was_left, pauses, ...rest } = row
   return {
     ...rest,
-    pauses,
     ...(paused_at !== null && { paused_at }),
     ...(was_left && { was_left }),
-    ...(pauses.length > 0 && { paused_ms: lengthOf(pauses) }),
+    ...(pauses.length > 0 && { pauses: pauses.map(presentPause) }),
   }
 }
 
-/** The timer as a refusal names it. */
-export function shownTimer<T extends { pauses: Span[] }>({ pauses: _, ...timer }: T): Omit<T, 'pauses'> {
-  return timer
-}
-
-/** A pause as the database answers it, in moments. */
-export function presentPause({ start, end }: Pause): Span {
-  return { start: new Date(start), end: new Date(end) }
+/** A pause with its moments as they are written everywhere. */
+function presentPause({ from, to }: Pause): Pause {
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
 }
 
 /** The caller's running timer with the moment of the answer, because a device's clock may be wrong by minutes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hoursBetween } from '../../../contract/kernel/hours.ts'
-import { ranLong, splitByDay, workedSpans } from './rules.ts'
+import { ranLong, splitByDay } from './rules.ts'
 
 const dhaka = 'Asia/Dhaka'
 const at = (text: string) => new Date(text)
@@ -77,30 +77,6 @@ describe('a run split by day', () => {
 })
 
 describe('a run with pauses', () => {
-  const run = { start: at('2026-11-21T06:00:00Z'), end: at('2026-11-21T10:00:00Z') }
-  const span = (from: string, to: string) => ({
-    start: at(`2026-11-21T${from}Z`),
-    end: at(`2026-11-21T${to}Z`),
-  })
-
-  it.each([
-    ['none', [], [span('06:00:00', '10:00:00')]],
-    [
-      'two',
-      [span('07:00:00', '07:30:00'), span('08:00:00', '09:00:00')],
-      [span('06:00:00', '07:00:00'), span('07:30:00', '08:00:00'), span('09:00:00', '10:00:00')],
-    ],
-    [
-      'one from the start, one to the end and beyond',
-      [span('06:00:00', '07:00:00'), span('09:00:00', '11:00:00')],
-      [span('07:00:00', '09:00:00')],
-    ],
-    ['nothing else', [span('06:00:00', '10:00:00')], []],
-    ['one after its end', [span('10:00:00', '11:00:00')], [span('06:00:00', '10:00:00')]],
-  ])('%s: worked around them', (_, pauses, worked) => {
-    expect(workedSpans(run, pauses)).toEqual(worked)
-  })
-
   it('over midnight: each day has what was worked on it, and together they are the rounded whole', () => {
     const spans = [
       { start: at('2026-10-31T17:00:00Z'), end: at('2026-10-31T17:20:00Z') },

@@ -1,33 +1,10 @@
 import { dayOf, rangeOfDay } from '../../../contract/kernel/days.ts'
-import { hourMs, hoursOfMs, hundredthsOf } from '../../../contract/kernel/hours.ts'
+import { hourMs, hoursOfMs, hundredthsOf, lengthOf, type Span } from '../../../contract/kernel/hours.ts'
 import { longRunHours } from '../../../contract/limits.ts'
 
 /** A run stopped within its first millisecond still ends after it started. */
 export function endOfInstant(start: Date, now: Date): Date {
   return now > start ? now : new Date(start.getTime() + 1)
-}
-
-export interface Span {
-  start: Date
-  end: Date
-}
-
-/** What is left of a run without its pauses, which are in order and apart from each other. */
-export function workedSpans({ start, end }: Span, pauses: readonly Span[]): Span[] {
-  const spans: Span[] = []
-  let from = start
-  for (const pause of pauses) {
-    if (pause.start >= end) break
-    if (pause.start > from) spans.push({ start: from, end: pause.start })
-    if (pause.end > from) from = pause.end
-  }
-  if (from < end) spans.push({ start: from, end })
-  return spans
-}
-
-/** Milliseconds of spans together. */
-export function lengthOf(spans: readonly Span[]): number {
-  return spans.reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()), 0)
 }
 
 export function ranLong(spans: readonly Span[]): boolean {

@@ -1,18 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import { queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/timers.ts'
 import { call } from '../../lib/client.ts'
-import { CallFailure } from '../../lib/failure.ts'
-import { useSmallGesture } from '../../lib/optimistic.ts'
-import { useWrite } from '../../lib/query.ts'
 
 /** What a timer has to know of the task it runs on. */
 export interface TimedNote {
   id: string
   title: string
 }
-
-const topics = ['timer', 'notes'] as const
 
 /** The running timer of whoever is signed in, with the server's clock and this device's at the same moment. */
 export const timerQuery = queryOptions({
@@ -24,78 +18,3 @@ export const timerQuery = queryOptions({
   // Its task's title stands on it, and a deleted task takes it along.
   meta: { topics: ['notes'] },
 })
-
-/** Starts a timer, shown at once; `stop_running` ends one that runs already. */
-export function useStartTimer() {
-  return useSmallGesture<{ note: TimedNote; stop_running: boolean }, { timer: calls.Timer }>({
-    run: ({ note, stop_running }) =>
-      call(calls.startTimer, { body: { note_id: note.id, ...(stop_running && { stop_running }) } }),
-    show: ({ note }, client) =>
-      show(client, {
-        id: note.id,
-        note_id: note.id,
-        note_title: note.title,
-        started_at: new Date().toISOString(),
-      }),
-    topics,
-  })
-}
-
-export type HowToStop = InputOf<typeof calls.stopTimer>['body']
-
-/** Stops the running timer, shown at once, and answers what was booked. */
-export function useStopTimer() {
-  return useSmallGesture<HowToStop, calls.TimeRecord>({
-    run: (body) => call(calls.stopTimer, { body }),
-    show: (_, client) => show(client, null),
-    topics,
-  })
-}
-
-/** Pauses the running timer, or lets it run on; `turned` is what it is then. */
-export function useTurnTimer(
-  turned: (timer: calls.Timer, told: { now: string; told_at: number }, here: number) => calls.Timer,
-) {
-  return useSmallGesture<{ pauses: boolean }, { timer: calls.Timer }>({
-    run: ({ pauses }) => call(pauses ? calls.pauseTimer : calls.resumeTimer, { body: {} }),
-    show: (_, client) =>
-      client.setQueryData(timerQuery.queryKey, (told) =>
-        told?.timer ? { ...told, timer: turned(told.timer, told, Date.now()) } : told,
-      ),
-    topics: ['timer'],
-  })
-}
-
-/** Ends the running timer and books nothing. */
-export function useDiscardTimer() {
-  return useSmallGesture<void, undefined>({
-    run: () => call(calls.discardTimer, { body: {} }),
-    show: (_, client) => show(client, null),
-    topics,
-  })
-}
-
-type ManualTime = InputOf<typeof calls.saveTime>['body']
-
-/** Books a start and an end that were entered by hand. */
-export function useSaveTime() {
-  return useWrite<ManualTime, calls.TimeRecord>({
-    run: (body, idempotencyKey) => call(calls.saveTime, { body }, { idempotencyKey }),
-    topics,
-  })
-}
-
-/** The timer that a refusal to start or to stop names, if it does. */
-export function timerOf(error: unknown): calls.Timer | undefined {
-  return error instanceof CallFailure && isTimer(error.current) ? error.current : undefined
-}
-
-/** Guaranteed by the refusals of timers, which name nothing else that has a note. */
-function isTimer(current: unknown): current is calls.Timer {
-  return typeof current === 'object' && current !== null && 'note_id' in current && 'started_at' in current
-}
-
-function show(client: QueryClient, timer: calls.Timer | null): void {
-  const told_at = Date.now()
-  client.setQueryData(timerQuery.queryKey, { timer, now: new Date(told_at).toISOString(), told_at })
-}

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  clock,
-  createGate,
-  elapsed,
-  hoursBetween,
-  likelyEnd,
-  ranLong,
-  shortClock,
-  type Told,
-} from './logic.ts'
+import { clock, elapsed, ranLong, shortClock, type Told } from './logic.ts'
+import { createGate } from './parts/gate.ts'
+import { hoursBetween, hoursOfRun, likelyEnd } from './parts/lengths.ts'
 import { pausedFor, turned } from './parts/pauses.ts'
 
 describe('the clock of a run', () => {
@@ -63,6 +56,19 @@ describe('hours between two times', () => {
   ])('%s and %s are %s', (start, end, hours) => {
     expect(hoursBetween(start, end)).toBe(hours)
   })
+})
+
+it.each([
+  ['06:30', 0.5],
+  ['07:15', 1],
+  ['07:45', 1.25],
+  ['08:30', 1.5],
+  ['06:00', undefined],
+])('a run with a pause and one that is not over has at %s %d hours, as the server books it', (end, hours) => {
+  const at = (time: string) => `2026-11-21T${time}:00Z`
+  const pauses = [{ from: at('07:00'), to: at('07:30') }]
+  const run = { started_at: at('06:00'), paused_at: at('08:00'), pauses }
+  expect(hoursOfRun(run, at(end))).toBe(hours)
 })
 
 describe('a press', () => {

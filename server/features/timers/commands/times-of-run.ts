@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Span } from '../../../../contract/kernel/hours.ts'
 import type { Context } from '../../../kernel/context.ts'
-import type { Span } from '../rules.ts'
 
 /** What is booked from here on bears these times, each day its own. */
 export async function giveTimes(ctx: Context, spans: readonly Span[]): Promise<void> {

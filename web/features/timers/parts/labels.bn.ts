@@ -2,6 +2,11 @@ import type { Complete } from '../../../../contract/kernel/translated.ts'
 import { longRunHours } from '../../../../contract/limits.ts'
 import { count, dayAndTime, hours } from '../../../lib/format.ts'
 
+export const acts = {
+  startFailed: 'টাইমার চালু করা যায়নি',
+  stopFailed: 'টাইমার থামানো যায়নি',
+}
+
 export const tracking = {
   saveFailed: 'সময় সংরক্ষণ করা যায়নি',
   endBeforeStart: 'শেষের সময় শুরুর সময়ের পরে হতে হবে',
@@ -80,6 +85,20 @@ export const longRun = {
   doDiscard: 'বাতিল করুন',
   doBook: 'ঘণ্টা যোগ করুন',
   discarded: 'চলমান সময় বাতিল করা হয়েছে',
+}
+
+export function booked(total_hours: number, title: string): string {
+  return total_hours > 0
+    ? `‘${title}’ কাজে ${hours(total_hours)} ঘণ্টা যোগ হয়েছে`
+    : `‘${title}’ কাজে যোগ করার মতো সময় হয়নি`
+}
+
+export function stopFirst(running: string, next: string) {
+  return {
+    title: 'আগে চলমান টাইমার থামাবেন?',
+    description: `‘${running}’ কাজে একটি টাইমার চলছে। তার ঘণ্টা যোগ হবে, তারপর ‘${next}’ শুরু হবে।`,
+    confirmLabel: 'থামিয়ে শুরু করুন',
+  }
 }
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

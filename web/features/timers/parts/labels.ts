@@ -1,6 +1,12 @@
 import { longRunHours } from '../../../../contract/limits.ts'
 import { count, dayAndTime, hours } from '../../../lib/format.ts'
 
+/** What a person does with their timer. */
+export const acts = {
+  startFailed: 'Failed to start the timer',
+  stopFailed: 'Failed to stop the timer',
+} as const
+
 /** The times of a task, and their saving. */
 export const tracking = {
   saveFailed: 'Failed to save time',
@@ -91,3 +97,19 @@ export const longRun = {
   doBook: 'Book hours',
   discarded: 'The run was discarded',
 } as const
+
+/** What was booked when a run ended. */
+export function booked(total_hours: number, title: string): string {
+  return total_hours > 0
+    ? `${hours(total_hours)} h booked on “${title}”`
+    : `Too short to be booked on “${title}”`
+}
+
+/** The question before one timer takes the place of another. */
+export function stopFirst(running: string, next: string) {
+  return {
+    title: 'Stop the running timer first?',
+    description: `A timer is running on “${running}”. Its hours are booked, then “${next}” starts.`,
+    confirmLabel: 'Stop and start',
+  }
+}

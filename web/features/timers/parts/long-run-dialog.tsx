@@ -11,10 +11,9 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useFirm } from '../../people/public.ts'
-import { type HowToStop, useDiscardTimer, useStopTimer } from '../api.ts'
-import { booked } from '../labels.ts'
-import { hoursBetween, likelyEnd } from '../logic.ts'
-import { inHours, longRun, tracking as said } from './labels.ts'
+import { type HowToStop, useDiscardTimer, useStopTimer } from './api.ts'
+import { booked, inHours, longRun, tracking as said } from './labels.ts'
+import { hoursOfRun, likelyEnd } from './lengths.ts'
 
 type Choice = 'keep' | 'stop-at' | 'discard'
 
@@ -32,7 +31,7 @@ export function LongRunDialog({ timer, onClose }: LongRunDialogProps) {
   const [end, setEnd] = useState(() => inputOf(likelyEnd(timer), time_zone))
   const { finish, isPending, error } = useFinish(timer, onClose)
   const time_end = momentOf(end, time_zone)
-  const ran = hoursBetween(timer.started_at, timer.paused_at ?? now, timer.paused_ms) ?? 0
+  const ran = hoursOfRun(timer, timer.paused_at ?? now) ?? 0
   const complaint = error instanceof CallFailure ? error.fields[0]?.message : undefined
   const submit = () => {
     if (choice === 'keep') finish({ keep_long: true })
@@ -93,7 +92,7 @@ interface EndTimeProps {
 
 function EndTime({ timer, value, complaint, onChange }: EndTimeProps) {
   const { time_zone } = useFirm()
-  const booked = hoursBetween(timer.started_at, momentOf(value, time_zone), timer.paused_ms)
+  const booked = hoursOfRun(timer, momentOf(value, time_zone))
   return (
     <Field label={said.endTime} error={complaint} hint={booked === undefined ? undefined : inHours(booked)}>
       <TextInput

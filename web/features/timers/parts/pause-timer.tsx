@@ -3,10 +3,10 @@ import { useSecond } from '../../../lib/now.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { useTurnTimer } from '../api.ts'
 import { isRepeated } from '../logic.ts'
+import { useTurnTimer } from './api.ts'
 import { pausing } from './labels.ts'
-import { pausedFor, turned } from './pauses.ts'
+import { pausedFor } from './pauses.ts'
 import type { Running } from './use-timer-desk.ts'
 
 const pauseKey = 'X'
@@ -15,7 +15,7 @@ type PauseProps = { running: Running }
 
 /** Pauses the running timer or lets it run on; a failure is told. */
 function useTurn({ paused_at }: Running) {
-  const { mutate, isPending } = useTurnTimer(turned)
+  const { mutate, isPending } = useTurnTimer()
   const toasts = useToasts()
   const pauses = paused_at === undefined
   const failed = pauses ? pausing.pauseFailed : pausing.resumeFailed

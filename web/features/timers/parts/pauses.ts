@@ -1,3 +1,4 @@
+import type { Run } from '../../../../contract/kernel/hours.ts'
 import { serverNow, type Told } from '../logic.ts'
 
 /** Milliseconds since a timer was paused; 0 while it runs. */
@@ -6,13 +7,10 @@ export function pausedFor(told: Told, here: number): number {
 }
 
 /** A timer that is paused, or runs on, from this moment of the device. */
-export function turned<T extends Pick<Told, 'started_at' | 'paused_at' | 'paused_ms'>>(
-  timer: T,
-  told: Pick<Told, 'now' | 'told_at'>,
-  here: number,
-): T {
-  const now = serverNow(told, here)
-  if (timer.paused_at === undefined) return { ...timer, paused_at: new Date(now).toISOString() }
-  const pause = Math.max(0, now - new Date(timer.paused_at).getTime())
-  return { ...timer, paused_at: undefined, paused_ms: (timer.paused_ms ?? 0) + pause }
+export function turned<T extends Run>(timer: T, told: Pick<Told, 'now' | 'told_at'>, here: number): T {
+  const to = new Date(serverNow(told, here)).toISOString()
+  const { paused_at: from, pauses = [] } = timer
+  if (!from) return { ...timer, paused_at: to }
+  const isOver = new Date(to) > new Date(from)
+  return { ...timer, paused_at: undefined, pauses: isOver ? [...pauses, { from, to }] : pauses }
 }

@@ -1,12 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import type { Timer } from '../../../../contract/timers.ts'
-import { CallFailure, type FailureReason } from '../../../lib/failure.ts'
+import { useAfterStart } from '../../../lib/after-start.ts'
+import { notSaved } from '../../../lib/labels.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
-import { type TimedNote, timerOf, timerQuery, useStartTimer, useStopTimer } from '../api.ts'
-import { booked, said, stopFirst } from '../labels.ts'
-import { createGate, elapsed, ranLong, type Told } from '../logic.ts'
+import { type TimedNote, timerQuery } from '../api.ts'
+import type { Told } from '../logic.ts'
+import type { Tools } from './timer-acts.ts'
+
+// Not needed for the first paint, nor often within the first seconds.
+const loadActs = () => import('./timer-acts.ts')
+const loadActsAhead = () => void loadActs().catch(() => undefined)
+type Acts = Awaited<ReturnType<typeof loadActs>>
 
 export type Running = Timer & Told
 
@@ -20,12 +26,12 @@ export interface TimerDesk {
 }
 
 /** A run that is too long to be booked unasked, and the task that waits for its end. */
-interface LongRun {
+export interface LongRun {
   timer: Timer
   next: TimedNote | undefined
 }
 
-/** Everything a person can do with their one timer, with the questions that come with it. */
+/** Everything a person can do with their one timer. */
 export function useTimerDesk() {
   const { data } = useQuery(timerQuery)
   const [longRun, setLongRun] = useState<LongRun>()
@@ -35,72 +41,39 @@ export function useTimerDesk() {
   )
   const latest = useRef(running)
   latest.current = running
-  const [gate] = useState(createGate)
-  const tryToStart = useTryToStart(setLongRun)
-  const tryToStop = useTryToStop(latest, setLongRun)
+  const act = useActs({ running: () => latest.current, askOf: setLongRun })
   // The same for as long as the page lives: a card is not drawn again because a timer runs elsewhere.
   const actions = useMemo<Omit<TimerDesk, 'running'>>(
     () => ({
-      toggle: ({ id, title }) => {
-        const now = latest.current
-        void (now?.note_id === id
-          ? gate('stop', tryToStop)
-          : gate(`start ${id}`, () => tryToStart({ id, title }, now)))
-      },
-      stop: () => void gate('stop', tryToStop),
+      toggle: (note) => act((acts, tools) => acts.toggle(tools, note)),
+      stop: () => act((acts, tools) => acts.stop(tools)),
     }),
-    [gate, tryToStart, tryToStop],
+    [act],
   )
   const desk = useMemo<TimerDesk>(() => ({ running, ...actions }), [running, actions])
   const settleLongRun = (isOver: boolean) => {
     setLongRun(undefined)
-    if (isOver && longRun?.next) void tryToStart(longRun.next, undefined)
+    const next = isOver && longRun?.next
+    if (next) act((acts, tools) => acts.start(tools, next))
   }
   return { desk, longRun, settleLongRun }
 }
 
-type SetLongRun = (run: LongRun) => void
+type Act = (run: (acts: Acts, tools: Tools) => Promise<void>) => void
 
-function useTryToStart(setLongRun: SetLongRun) {
+/** Does something with the timer; the same function as long as the page lives. */
+function useActs(desk: Pick<Tools, 'running' | 'askOf'>): Act {
+  const client = useQueryClient()
   const toasts = useToasts()
   const confirm = useConfirm()
-  const { mutateAsync: start } = useStartTimer()
-  const tryToStart = useCallback(
-    async (next: TimedNote, first: Timer | undefined): Promise<void> => {
-      if (first && !(await confirm(stopFirst(first.note_title, next.title)))) return
-      try {
-        await start({ note: next, stop_running: first !== undefined })
-        toasts.worked(said.startFailed)
-      } catch (error) {
-        const blocking = timerOf(error)
-        if (blocking?.note_id === next.id && isBecause(error, 'timers.already_running')) return
-        // It runs on another device, and this one had not heard of it.
-        if (blocking && isBecause(error, 'timers.already_running')) return tryToStart(next, blocking)
-        if (blocking && isBecause(error, 'timers.ran_long')) return setLongRun({ timer: blocking, next })
-        toasts.error(said.startFailed, error)
-      }
-    },
-    [confirm, start, toasts, setLongRun],
-  )
-  return tryToStart
-}
-
-function useTryToStop(latest: { readonly current: Running | undefined }, setLongRun: SetLongRun) {
-  const toasts = useToasts()
-  const { mutateAsync: stop } = useStopTimer()
-  return useCallback(async (): Promise<void> => {
-    const now = latest.current
-    if (!now) return
-    if (ranLong(elapsed(now, Date.now()))) return setLongRun({ timer: now, next: undefined })
-    try {
-      toasts.success(booked((await stop({})).total_hours, now.note_title), said.stopFailed)
-    } catch (error) {
-      if (isBecause(error, 'timers.ran_long')) return setLongRun({ timer: now, next: undefined })
-      toasts.error(said.stopFailed, error)
-    }
-  }, [latest, stop, toasts, setLongRun])
-}
-
-function isBecause(error: unknown, reason: FailureReason): boolean {
-  return error instanceof CallFailure && error.reason === reason
+  const [own] = useState(desk)
+  useAfterStart(loadActsAhead)
+  return useMemo<Act>(() => {
+    const tools = { client, toasts, confirm, ...own }
+    return (run) =>
+      void loadActs().then(
+        (acts) => run(acts, tools),
+        (error: unknown) => toasts.error(notSaved, error),
+      )
+  }, [client, toasts, confirm, own])
 }
