@@ -18,6 +18,14 @@ export const timer = z.object({
 })
 export type Timer = z.infer<typeof timer>
 
+/**
+ * What is to be known of hours that were booked, left out where nothing is: part of the time was logged already on this
+ * day, so there it was booked without times.
+ */
+const warnings = z.optional(
+  z.array(z.object({ reason: z.string(), message: z.string(), work_date: z.string() })),
+)
+
 /** A finished run: its hours are the elapsed time less its pauses, rounded to 2 decimals. */
 export const timeRecord = z.object({
   id: f.id,
@@ -25,8 +33,7 @@ export const timeRecord = z.object({
   time_start: f.moment,
   time_end: f.moment,
   total_hours: z.number(),
-  /** Left out where there is nothing to warn of: part of the time was logged already, so it was booked without times. */
-  warnings: z.optional(z.array(z.object({ reason: z.string(), message: z.string() }))),
+  warnings,
 })
 export type TimeRecord = z.infer<typeof timeRecord>
 
@@ -50,7 +57,8 @@ export const startTimer = endpoint({
   summary: 'Starts a timer on a note; one that runs already is refused, unless it is to be stopped',
   access: 'staff',
   body: z.object({ note_id: f.id, stop_running: z.optional(z.boolean()) }),
-  reply: z.object({ timer }),
+  /** What is to be known of the one that was stopped for it. */
+  reply: z.object({ timer, warnings }),
   refuses: ['row.not_found', 'notes.archived', 'timers.already_running', 'timers.ran_long', ...refusesClosed],
 })
 

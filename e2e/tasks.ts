@@ -81,7 +81,7 @@ export async function answer(page: Page, question: string, choice: string): Prom
 }
 
 /** A notice in the corner with its title and words. */
-export function notice(page: Page, title: 'Success' | 'Error', message: string): Locator {
+export function notice(page: Page, title: 'Success' | 'Error' | 'Time', message: string): Locator {
   return page.getByRole('group', { name: title }).filter({ hasText: message })
 }
 

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { dayOf } from '../../contract/kernel/days.ts'
 import { createNote, getNote } from '../../contract/notes.ts'
+import { createTimeEntry } from '../../contract/time-entries.ts'
 import { getTimer, startTimer } from '../../contract/timers.ts'
 import { addWorkLog, listWorkLogs } from '../../contract/work-logs.ts'
 import { chunkCalled } from '../chunks.ts'
 import { look } from '../look.ts'
 import { timerRanFor } from '../past.ts'
-import type { Person } from '../people.ts'
+import { letNewsStay, type Person } from '../people.ts'
 import { answer, card, chooseInMenu, editTask, isTold, notice } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
@@ -218,6 +220,50 @@ test('times are entered by hand, in the firm’s zone, and refused where they ma
   await isTold(page, 'Too short to be booked on “Land deed”')
   const { items } = await call(listWorkLogs, { query: { note_id: id } })
   expect(items.map(({ work_date, hours_worked }) => [work_date, hours_worked])).toEqual([[day, 1.33]])
+})
+
+test('what is booked over logged time says so, and leads to its day', async ({ person, isPhone }) => {
+  const associate = await person('associate')
+  const { page, call } = associate
+  await letNewsStay(page)
+  await aTask(associate, 'Land deed')
+  const log = (from: Date, minutes: number) => {
+    const to = new Date(from.getTime() + minutes * 60_000).toISOString()
+    return call(createTimeEntry, { body: { spans: [{ from: from.toISOString(), to }] } })
+  }
+  const told = notice(page, 'Time', 'Part of this time is logged already.')
+  await test.step('times that are entered by hand', async () => {
+    const day = dayOfFirm(9)
+    await log(new Date(`${day}T15:10:00+06:00`), 10)
+    await page.goto('/')
+    const tracking = (await editTask(page, 'Land deed')).getByRole('region', { name: 'Time Tracking' })
+    await tracking.getByLabel('Start Time').fill(`${day}T15:00`)
+    await tracking.getByLabel('End Time').fill(`${day}T16:00`)
+    await tracking.getByRole('button', { name: 'Save Time' }).click()
+    await isTold(page, '1 h saved')
+    await look(page, 'time-taken')
+    await told.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(new RegExp(`/time\\?day=${day}$`))
+    const shown = isPhone ? page.getByRole('list').getByText('Land deed') : page.getByRole('grid')
+    await expect(shown).toContainText('Land deed')
+  })
+  await test.step('a timer that is stopped', async () => {
+    const { id } = await call(createNote, { body: { title: 'Bail petition' } })
+    await call(startTimer, { body: { note_id: id } })
+    await timerRanFor(associate, 0.25)
+    // A minute of the run that is of one day.
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const dayAt = (at: Date) => dayOf(at, 'Asia/Dhaka')
+    const from = dayAt(ago(6)) === dayAt(ago(5)) ? ago(6) : ago(9)
+    await log(from, 1)
+    await inNavigation(page)
+      .getByRole('button', { name: /^Stop the timer/ })
+      .click()
+    await isTold(page, 'booked on “Bail petition”')
+    await told.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(new RegExp(`/time\\?day=${dayAt(from)}$`))
+    await expect(told).toHaveCount(0)
+  })
 })
 
 test('the key S starts and stops @desktop', async ({ person }) => {

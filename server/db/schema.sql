@@ -2505,7 +2505,7 @@ begin
           (of_day.work_date + 1)::timestamp at time zone time_zone)), '{}') into times from firm;
       if exists (select from time_entries where user_id = of_day.user_id and spans && times) then
         times := null;
-        perform set_config('app.run_overlaps', 'yes', true);
+        perform set_config('app.run_overlaps', coalesce(nullif(current_setting('app.run_overlaps', true), ''), of_day.work_date::text), true);
       end if;
     end if;
     insert into time_entries (id, user_id, work_date, seconds, spans, note_id, source, created_by, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../contract/kernel/complaints.ts'
-import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import {
   hoursBetween,
   hoursOfMs,
@@ -24,14 +24,14 @@ import { endOfInstant, ranLong, splitByDay } from './rules.ts'
 export async function startTimer(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.startTimer>,
-): Promise<{ timer: calls.Timer }> {
+): Promise<ReplyOf<typeof calls.startTimer>> {
   const note = await holdNoteToWork(ctx, body.note_id)
 
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const running = await findTimer(ctx)
   if (running && !body.stop_running)
     throw new Refusal('conflict', 'timers.already_running', { current: running })
-  if (running) await stopTimer(ctx, { params: undefined, query: undefined, body: {} })
+  const stopped = running && (await stopTimer(ctx, { params: undefined, query: undefined, body: {} }))
 
   const id = uuidv7()
   const now = ctx.now.toISOString()
@@ -55,7 +55,8 @@ export async function startTimer(
   const { user_id: owner_id, title, case_ref } = note
   await record(ctx, { type: 'timer.started', subject_id: id, note_id: note.id, owner_id, title, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
-  return { timer: { id, note_id: note.id, note_title: title, started_at } }
+  const warnings = stopped?.warnings && { warnings: stopped.warnings }
+  return { timer: { id, note_id: note.id, note_title: title, started_at }, ...warnings }
 }
 
 /**
@@ -86,13 +87,13 @@ export async function stopTimer(
   const hours = await endRun(ctx, id, end, worked)
   // Two stops at once: the second finds the run ended and books nothing.
   if (hours === undefined) throw new Refusal('conflict', 'timers.none_running')
-  const overlaps = await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, worked })
+  const taken_day = await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, worked })
 
   const { user_id: owner_id, title, case_ref } = note
   await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
   const times = { time_start: running.started_at, time_end: end.toISOString() }
-  return { id, note_id, ...times, total_hours: hours, ...warningsOf(ctx, overlaps) }
+  return { id, note_id, ...times, total_hours: hours, ...warningsOf(ctx, taken_day) }
 }
 
 /** Ends the caller's timer and books nothing. */
@@ -145,12 +146,12 @@ export async function saveTime(
     .insertInto('time_records')
     .values({ id, note_id: note.id, user_id, ...times, hours })
     .execute()
-  const overlaps = await bookRun(ctx, { note_id: note.id, user_id, worked: [{ start, end }] })
+  const taken_day = await bookRun(ctx, { note_id: note.id, user_id, worked: [{ start, end }] })
 
   const { user_id: owner_id, title, case_ref } = note
   const saved = { type: 'time.saved', subject_id: id, note_id: note.id, owner_id, title, hours } as const
   await record(ctx, { ...saved, case_ref })
-  return { id, note_id: note.id, time_start, time_end, total_hours: hours, ...warningsOf(ctx, overlaps) }
+  return { id, note_id: note.id, time_start, time_end, total_hours: hours, ...warningsOf(ctx, taken_day) }
 }
 
 /**
@@ -235,14 +236,14 @@ interface Booking {
 
 /**
  * Books a person's finished run into the days it covers, and shows it on the note. Where nobody can be asked, a day
- * that is full takes what it has room for, and one that is closed nothing. Answers whether part of the time was logged
- * already: the work is done, and booked without times.
+ * that is full takes what it has room for, and one that is closed nothing. Answers the first day of which part of the
+ * time was logged already: the work is done, and booked there without times.
  */
 async function bookRun(
   ctx: Context,
   { note_id, user_id, worked }: Booking,
   { onlyWhatFits = false } = {},
-): Promise<boolean> {
+): Promise<string | undefined> {
   await giveTimes(ctx, worked)
   for (const { work_date, hours } of splitByDay(worked, ctx.settings.FIRM_TIME_ZONE)) {
     if (onlyWhatFits && !(await isOpenDay(ctx, user_id, work_date))) continue
@@ -251,15 +252,16 @@ async function bookRun(
     if (booked > 0 || !onlyWhatFits)
       await bookDay(ctx, { note_id, user_id, work_date, hours: booked, field: 'time_end' })
   }
-  const overlaps = await tookTimes(ctx)
+  const taken_day = await tookTimes(ctx)
   await showRunsOnNote(ctx, note_id)
   await touchNote(ctx, note_id, user_id)
-  return overlaps
+  return taken_day
 }
 
-function warningsOf(ctx: StaffContext, overlaps: boolean): Pick<calls.TimeRecord, 'warnings'> {
+function warningsOf(ctx: StaffContext, work_date: string | undefined): Pick<calls.TimeRecord, 'warnings'> {
   const reason = 'timers.logged_already'
-  return overlaps ? { warnings: [{ reason, message: sentenceOf({ reason, detail: {} }, ctx.language) }] } : {}
+  const message = sentenceOf({ reason, detail: {} }, ctx.language)
+  return work_date ? { warnings: [{ reason, message, work_date }] } : {}
 }
 
 /** Tells a person's other browsers that their timer changed. */

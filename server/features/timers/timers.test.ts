@@ -99,7 +99,13 @@ describe('the timer', () => {
     const stopped = await associate.call('POST', `${rpc}/stop_timer`, {})
     expect(stopped.body).toMatchObject({
       total_hours: 0.15,
-      warnings: [{ reason: 'timers.logged_already', message: 'Part of this time is logged already.' }],
+      warnings: [
+        {
+          reason: 'timers.logged_already',
+          message: 'Part of this time is logged already.',
+          work_date: '2026-11-21',
+        },
+      ],
     })
     const save = async (from: string, to: string) =>
       (
@@ -121,6 +127,30 @@ describe('the timer', () => {
       { seconds: 36 },
       { seconds: 180 },
       { seconds: 180 },
+    ])
+  })
+
+  it('over midnight names the day of what was logged, also when it is stopped for another', async () => {
+    const [first, second] = [await aNote(associate), await aNote(associate)]
+    world.clock.advance(minutes(60 * 12 - 5))
+    const fresh = await world.again(associate)
+    await fresh.call('POST', `${rpc}/start_timer`, { note_id: first.id })
+    world.clock.advance(minutes(9))
+    const spans = [{ from: at('18:01:00'), to: at('18:02:00') }]
+    expect((await fresh.call('POST', '/rest/v1/time_entries', { spans })).status).toBe(201)
+    const body = { note_id: second.id, stop_running: true }
+    const started = (await fresh.call('POST', `${rpc}/start_timer`, body)).body
+    expect(started).toMatchObject({
+      timer: { note_id: second.id },
+      warnings: [{ reason: 'timers.logged_already', work_date: '2026-11-22' }],
+    })
+    const kept = await world.rows(
+      'select work_date::text as day, spans is null as bare from time_entries order by 1, 2',
+    )
+    expect(kept).toEqual([
+      { day: '2026-11-21', bare: false },
+      { day: '2026-11-22', bare: false },
+      { day: '2026-11-22', bare: true },
     ])
   })
 

@@ -9,11 +9,11 @@ export async function giveTimes(ctx: Context, spans: readonly Span[]): Promise<v
     set_config('app.run_overlaps', '', true)`.execute(ctx.db)
 }
 
-/** Ends that, and answers whether some of them were logged already. */
-export async function tookTimes(ctx: Context): Promise<boolean> {
-  const { rows } = await sql<{ overlaps: boolean }>`
-    select current_setting('app.run_overlaps') = 'yes' as overlaps, set_config('app.times_of_run', '', true)`.execute(
+/** Ends that, and answers the first day of which some of them were logged already. */
+export async function tookTimes(ctx: Context): Promise<string | undefined> {
+  const { rows } = await sql<{ taken_day: string | null }>`
+    select nullif(current_setting('app.run_overlaps'), '') as taken_day, set_config('app.times_of_run', '', true)`.execute(
     ctx.db,
   )
-  return rows[0]?.overlaps ?? false
+  return rows[0]?.taken_day ?? undefined
 }

@@ -87,6 +87,8 @@ export const longRun = {
   discarded: 'চলমান সময় বাতিল করা হয়েছে',
 }
 
+export const takenTime = { title: 'সময়', show: 'দেখুন' }
+
 export function booked(total_hours: number, title: string): string {
   return total_hours > 0
     ? `‘${title}’ কাজে ${hours(total_hours)} ঘণ্টা যোগ হয়েছে`

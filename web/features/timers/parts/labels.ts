@@ -98,6 +98,9 @@ export const longRun = {
   discarded: 'The run was discarded',
 } as const
 
+/** Part of what was booked was logged already. */
+export const takenTime = { title: 'Time', show: 'Show' } as const
+
 /** What was booked when a run ended. */
 export function booked(total_hours: number, title: string): string {
   return total_hours > 0

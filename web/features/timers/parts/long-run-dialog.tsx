@@ -14,6 +14,7 @@ import { useFirm } from '../../people/public.ts'
 import { type HowToStop, useDiscardTimer, useStopTimer } from './api.ts'
 import { booked, inHours, longRun, tracking as said } from './labels.ts'
 import { hoursOfRun, likelyEnd } from './lengths.ts'
+import { useWarn } from './warnings.ts'
 
 type Choice = 'keep' | 'stop-at' | 'discard'
 
@@ -110,6 +111,7 @@ function useFinish(timer: Timer, onClose: (isOver: boolean) => void) {
   const toasts = useToasts()
   const stopping = useStopTimer()
   const discarding = useDiscardTimer()
+  const warn = useWarn()
   const finish = (how: HowToStop | 'discard') => {
     if (how === 'discard') {
       return discarding.mutate(undefined, {
@@ -120,8 +122,9 @@ function useFinish(timer: Timer, onClose: (isOver: boolean) => void) {
       })
     }
     stopping.mutate(how, {
-      onSuccess: ({ total_hours }) => {
-        toasts.success(booked(total_hours, timer.note_title))
+      onSuccess: (run) => {
+        toasts.success(booked(run.total_hours, timer.note_title))
+        warn(run)
         onClose(true)
       },
     })

@@ -21,6 +21,7 @@ import { hoursBetween } from './lengths.ts'
 import { stopKey } from './live-timer.tsx'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
+import { useWarn } from './warnings.ts'
 
 export type TrackedNote = Pick<
   Note,
@@ -163,6 +164,7 @@ function useManualTimes({ rowFor, onUnsaved, asked, onDecided }: ManualEntryProp
   useUnsaved(isUnsaved, onUnsaved)
   const toasts = useToasts()
   const saving = useSaveTime()
+  const warn = useWarn()
   const time_start = momentOf(start, time_zone)
   const time_end = momentOf(end, time_zone)
   const length = hoursBetween(time_start, time_end)
@@ -181,8 +183,9 @@ function useManualTimes({ rowFor, onUnsaved, asked, onDecided }: ManualEntryProp
     saving.mutate(
       { note_id: row.id, time_start, time_end },
       {
-        onSuccess: ({ total_hours }) => {
-          toasts.success(saved(total_hours), said.saveFailed)
+        onSuccess: (run) => {
+          toasts.success(saved(run.total_hours), said.saveFailed)
+          warn(run)
           empty()
         },
         onError: (error) => {

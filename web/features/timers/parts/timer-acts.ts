@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { useRouter } from '@tanstack/react-router'
 import type { Timer } from '../../../../contract/timers.ts'
 import { CallFailure, type FailureReason } from '../../../lib/failure.ts'
 import { type SmallGesture, smallGesture } from '../../../lib/optimistic.ts'
@@ -10,6 +11,7 @@ import { starting, stopping, timerOf } from './api.ts'
 import { createGate } from './gate.ts'
 import { booked, acts as said, stopFirst } from './labels.ts'
 import type { LongRun, Running } from './use-timer-desk.ts'
+import { warn } from './warnings.ts'
 
 /* What a person does with their one timer, with the questions that come with it. It comes after the start. */
 
@@ -17,6 +19,7 @@ export interface Tools {
   client: QueryClient
   toasts: Toasts
   confirm: ReturnType<typeof useConfirm>
+  router: ReturnType<typeof useRouter>
   /** The timer as it is known at this moment. */
   running: () => Running | undefined
   /** Asks what to keep of a run that is too long to be booked unasked. */
@@ -41,8 +44,9 @@ export async function start(tools: Tools, next: TimedNote, first?: Timer): Promi
   const { toasts } = tools
   if (first && !(await tools.confirm(stopFirst(first.note_title, next.title)))) return
   try {
-    await perform(tools, starting, { note: next, stop_running: first !== undefined })
+    const started = await perform(tools, starting, { note: next, stop_running: first !== undefined })
     toasts.worked(said.startFailed)
+    warn(started, tools)
   } catch (error) {
     const blocking = timerOf(error)
     if (blocking?.note_id === next.id && isBecause(error, 'timers.already_running')) return
@@ -61,6 +65,7 @@ async function tryToStop(tools: Tools): Promise<void> {
   try {
     const run = await perform(tools, stopping, {})
     toasts.success(booked(run.total_hours, timer.note_title), said.stopFailed)
+    warn(run, tools)
   } catch (error) {
     if (isBecause(error, 'timers.ran_long')) return tools.askOf({ timer, next: undefined })
     toasts.error(said.stopFailed, error)

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { Timer } from '../../../../contract/timers.ts'
 import { useAfterStart } from '../../../lib/after-start.ts'
@@ -66,14 +67,15 @@ function useActs(desk: Pick<Tools, 'running' | 'askOf'>): Act {
   const client = useQueryClient()
   const toasts = useToasts()
   const confirm = useConfirm()
+  const router = useRouter()
   const [own] = useState(desk)
   useAfterStart(loadActsAhead)
   return useMemo<Act>(() => {
-    const tools = { client, toasts, confirm, ...own }
+    const tools = { client, toasts, confirm, router, ...own }
     return (run) =>
       void loadActs().then(
         (acts) => run(acts, tools),
         (error: unknown) => toasts.error(notSaved, error),
       )
-  }, [client, toasts, confirm, own])
+  }, [client, toasts, confirm, router, own])
 }
