@@ -17,6 +17,34 @@ union all
 select 'nobody has more than 24 hours on a day', count(*)
   from (select from daily_work_logs group by user_id, work_date having sum(hours_worked) > 24) as long_days
 union all
+select 'hours of a task on a day are the sum of the time of that person', count(*)
+  from (select note_id, user_id, work_date, sum(seconds) as seconds from time_entries where note_id is not null group by 1, 2, 3) e
+    full join daily_work_logs l using (note_id, user_id, work_date)
+  where (l.id is null or l.in_entries) and l.hours_worked is distinct from round(e.seconds / 3600.0, 2)
+union all
+select 'nobody has more time than a day has', count(*)
+  from (select from time_entries group by user_id, work_date having sum(seconds) > 86400) as long_days
+union all
+select 'time of a person by the clock does not overlap', count(*)
+  from time_entries a join time_entries b on a.user_id = b.user_id and a.id < b.id and a.spans && b.spans
+union all
+select 'time is no longer than it was by the clock', count(*)
+  from (select e.seconds, sum(extract(epoch from upper(s) - lower(s))) as clock
+      from time_entries e cross join unnest(e.spans) as s where e.spans is not null group by e.id) as spanned
+  where seconds > clock + 36
+union all
+select 'time is as far as its week', count(*)
+  from time_entries e left join timesheets w
+    on w.user_id = e.user_id and w.week_start = e.work_date - extract(dow from e.work_date)::int
+  where e.standing <> case w.state when 'submitted' then 'submitted' when 'approved' then 'approved' else 'open' end
+union all
+select 'time on a task is on the case of the task', count(*)
+  from time_entries e join notes n on n.id = e.note_id where e.case_ref is distinct from n.case_ref
+union all
+select 'a week says all its time', count(*)
+  from timesheets w where w.state <> 'returned' and w.seconds <> (select coalesce(sum(e.seconds), 0)
+    from time_entries e where e.user_id = w.user_id and e.work_date between w.week_start and w.week_start + 6)
+union all
 select 'a log names the owner of its task', count(*)
   from daily_work_logs l join notes n on n.id = l.note_id where l.note_owner_id <> n.user_id
 union all

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { localFiles } from '../../server/platform/files/local-files.ts'
+import { invariants } from '../invariants.ts'
 import type { Ledger } from './ledger.ts'
 import { verifyCourt } from './verify-court.ts'
 
@@ -18,8 +18,6 @@ export interface Findings {
   /** Rows and files that do not fit together, and broken invariants. */
   broken: string[]
 }
-
-const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8')
 
 /** Holds what is there against what was acknowledged, and looks whether every invariant holds. */
 export async function verify(db: pg.Client, dataDir: string, ledger: Ledger): Promise<Findings> {
