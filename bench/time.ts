@@ -28,12 +28,15 @@ export async function benchTime(): Promise<void> {
     const people = await peopleOfTheFirm(owner.pool, new Date())
     const lawyer = people.find(({ role }) => role === 'associate')
     if (!lawyer) throw new Error('no associate')
+    const others = people.filter((one) => one !== lawyer).map(({ user_id }) => user_id)
     const today = dayOf(new Date(), settings.FIRM_TIME_ZONE)
     const client = await owner.pool.connect()
-    await fillYearsOfTime(client, { person: lawyer.user_id, today, entries })
+    await fillYearsOfTime(client, { people: [lawyer.user_id, ...others], today, entries })
     const { database, take } = openExplained(runtime.owner)
     const app = await buildMeasured(database, dataDir)
-    const authorization = `Bearer ${await tokenFor(app, lawyer)}`
+    const partner = people.find(({ role }) => role === 'partner')
+    if (!partner) throw new Error('no partner')
+    const tokens = { lawyer: await tokenFor(app, lawyer), partner: await tokenFor(app, partner) }
     const sunday = sundayOf(today)
     const yesterday = daysAfter(today, -1)
     // The last whole week.
@@ -56,13 +59,18 @@ export async function benchTime(): Promise<void> {
         () => ({ line: '1m drafting, CASE-1234', work_date: yesterday }),
       ],
       ['week', 120, 120, `/rest/v1/time_entries?${ofWeek}&limit=200`],
+      ['weeks waiting', 200, 4_000, '/rest/v1/timesheets?state=submitted'],
       ['suggestions', 300, 300, `/rest/v1/rpc/time_suggestions?day=${yesterday}`],
     ]
     const rows: string[][] = []
     for (const [name, bound, most, url, body] of calls) {
       const ask = () =>
         app.http.inject({
-          ...{ url, method: body ? 'POST' : 'GET', headers: { authorization } },
+          ...{
+            url,
+            method: body ? 'POST' : 'GET',
+            headers: { authorization: `Bearer ${name === 'weeks waiting' ? tokens.partner : tokens.lawyer}` },
+          },
           ...(body && { payload: body() }),
         })
       // The first statements of a connection read the catalogue too.

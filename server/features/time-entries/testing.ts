@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { sundayOf } from '../../../contract/kernel/days.ts'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { fillWithoutIndexes } from '../../kernel/testing-many.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
@@ -11,11 +12,19 @@ export async function someTime(who: TestPerson, line: string, more: Record<strin
   return answer.body
 }
 
-/** Eight entries a day of 300 people for as many days as it takes, an eighth of them in court; of one of them the person is given. */
+/**
+ * Eight entries a day of 300 people for as many days as it takes, an eighth of them in court; some of the people are
+ * given, and their last twenty weeks wait for approval.
+ */
 export async function fillYearsOfTime(
   client: pg.ClientBase,
-  { person, today, entries: count }: { person: string; today: string; entries: number },
+  {
+    people,
+    today,
+    entries: count,
+  }: { people: readonly [string, ...string[]]; today: string; entries: number },
 ): Promise<void> {
+  const [person] = people
   const court = uuidv7()
   await client.query(
     "begin; set local session_replication_role = replica; set local statement_timeout = '20min'",
@@ -43,7 +52,7 @@ export async function fillYearsOfTime(
   })
   await fillWithoutIndexes(client, 'time_entries', async () => {
     await client.query(
-      `with people as (select array_agg(case when n = 0 then $1::uuid else gen_random_uuid() end order by n) as ids from generate_series(0, 299) n),
+      `with people as (select array_agg(coalesce(($1::uuid[])[n + 1], gen_random_uuid()) order by n) as ids from generate_series(0, 299) n),
          listed as (select array_agg(id order by id) as ids from cases),
          court_days as (select on_day, (array_agg(id))[1] as id from hearings group by on_day)
        insert into time_entries (id, user_id, work_date, seconds, spans, case_ref, billing, source, source_id, created_by, created_at, updated_at)
@@ -54,9 +63,14 @@ export async function fillYearsOfTime(
              people.ids[1 + n % 300], now(), now()
            from people, listed, (select n, date '${today}' - 1 - n / 2400 as day from generate_series(1, $2::int) n) d
              left join court_days on n % 300 = 0 and court_days.on_day = day`,
-      [person, count],
+      [people, count],
     )
   })
+  await client.query(
+    `insert into timesheets (user_id, week_start, state, seconds, submitted_at)
+       select who, date '${sundayOf(today)}' - 7 * n, 'submitted', 0, now() from unnest($1::uuid[]) as who, generate_series(1, 20) n`,
+    [people],
+  )
   await client.query('commit')
   await client.query('vacuum analyze cases, hearings, time_entries')
 }
