@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
+import { leaderboardHours } from './leaderboard-hours.ts'
 import { timesheetLimits } from './timesheets.ts'
 
 /* What the firm has decided of time: through which day it is closed, and what the leaderboard counts. */
-
-/** All that was worked, or approved weeks only. */
-export const leaderboardHours = ['worked', 'approved'] as const
-export type LeaderboardHours = (typeof leaderboardHours)[number]
 
 export const billingSettings = z.object({
   /** Days up to it take no new, changed or deleted time. */

@@ -149,8 +149,7 @@ export const periods = {
   closeFailed: 'মেয়াদ বন্ধ করা যায়নি',
   loadFailed: 'মেয়াদ আনা যায়নি',
   counts: 'লিডারবোর্ড যা গোনে',
-  hours: { worked: 'কাজের সময়', approved: 'অনুমোদিত' },
-  hints: { worked: 'লেখা হয়েছে এমন সব ঘণ্টা।', approved: 'শুধু অনুমোদিত সপ্তাহ গোনা হয়।' },
+  allHours: 'লেখা হয়েছে এমন সব ঘণ্টা।',
   changed: 'সেটিং সংরক্ষণ করা হয়েছে',
   changeFailed: 'সেটিং সংরক্ষণ করা যায়নি',
 }

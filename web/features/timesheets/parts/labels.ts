@@ -160,8 +160,7 @@ export const periods = {
   closeFailed: 'Failed to close the period',
   loadFailed: 'Failed to load the periods',
   counts: 'Leaderboard counts',
-  hours: { worked: 'Worked', approved: 'Approved' },
-  hints: { worked: 'All hours that were logged.', approved: 'Counts approved weeks only.' },
+  allHours: 'All hours that were logged.',
   changed: 'Setting saved',
   changeFailed: 'Failed to save the setting',
 } as const

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BillingSettings, leaderboardHours } from '../../../../contract/billing-settings.ts'
+import type { BillingSettings } from '../../../../contract/billing-settings.ts'
+import { leaderboardHours } from '../../../../contract/leaderboard-hours.ts'
+import { approvedOnly, hoursWords } from '../../../../contract/words/leaderboard.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -52,8 +54,8 @@ function Counted({ settings: { leaderboard_hours, version, can } }: { settings: 
       value={(isPending ? variables.leaderboard_hours : null) ?? leaderboard_hours}
       options={leaderboardHours.map((value) => ({
         value,
-        label: words.hours[value],
-        hint: words.hints[value],
+        label: hoursWords[value],
+        hint: value === 'approved' ? approvedOnly : words.allHours,
         disabled: !can.change,
       }))}
       onValueChange={choose}
