@@ -41,6 +41,10 @@ beforeAll(async () => {
     insert into calendar_events (id, user_id, case_ref, title, event_date, created_at, updated_at)
       select gen_random_uuid(), '${partner.user_id}', c.id, 'Hearing ' || c.n, date '2026-11-01' + (c.n % 60)::integer, now(), now()
         from numbered c;
+    -- One, as a plan reads an index that holds nothing again each time.
+    insert into time_entries (id, user_id, work_date, seconds, case_ref, billing, standing, source, created_at, updated_at)
+      select gen_random_uuid(), '${partner.user_id}', '2026-11-20', 1800, c.id, 'bill', 'approved', 'line', now(), now()
+        from numbered c where c.n = 0;
     insert into activity_events (type, subject_id, actor_id, case_ref, request_id, happened_at)
       select 'case.created', c.id, '${partner.user_id}', c.id, 'x', now() from numbered c;
     insert into notifications (user_id, type, title, message, case_ref, created_at)

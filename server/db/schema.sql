@@ -140,6 +140,56 @@ CREATE FUNCTION public.app_user_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 
+CREATE FUNCTION public.approved_hours(p_from date, p_until date) RETURNS TABLE(user_id uuid, note_id uuid, work_date date, hours numeric)
+    LANGUAGE sql STABLE
+    AS $$
+  select e.user_id, e.note_id, e.work_date, round(sum(e.seconds) / 3600.0, 2) from time_entries e
+    where e.standing = 'approved' and e.note_id is not null and e.work_date >= p_from and e.work_date < p_until
+    group by e.work_date, e.user_id, e.note_id
+  union all
+  select e.user_id, null, e.work_date, round(e.seconds / 3600.0, 2) from time_entries e
+    where e.standing = 'approved' and e.note_id is null and e.work_date >= p_from and e.work_date < p_until
+$$;
+
+CREATE FUNCTION public.approved_hours_by_category(p_user uuid, p_month text) RETURNS TABLE(category text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select case when a.note_id is null then 'No task' else n.category end, sum(a.hours)
+    from approved_hours((p_month || '-01')::date, ((p_month || '-01')::date + interval '1 month')::date) a
+      left join notes n on n.id = a.note_id
+    where a.user_id = p_user and app_user_id() is not null
+    group by 1
+$$;
+
+CREATE FUNCTION public.approved_hours_of_months(p_user uuid, p_before date) RETURNS TABLE(month text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select to_char(a.work_date::timestamp, 'YYYY-MM'), sum(a.hours) from approved_hours('-infinity', p_before) a
+    where a.user_id = p_user and app_user_id() is not null
+    group by 1
+$$;
+
+CREATE FUNCTION public.approved_hours_of_notes(p_user uuid, p_from date, p_until date) RETURNS TABLE(note_id uuid, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select a.note_id, sum(a.hours) from approved_hours(p_from, p_until) a
+    where a.user_id = p_user and a.note_id is not null and (app_has_right('notes.all') or p_user = app_user_id())
+    group by a.note_id
+$$;
+
+CREATE FUNCTION public.approved_hours_of_people(p_from date, p_until date) RETURNS TABLE(user_id uuid, full_name text, role text, hours numeric)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select p.user_id, p.full_name, p.role, approved.hours
+    from (select a.user_id, sum(a.hours) as hours from approved_hours(p_from, p_until) a group by a.user_id) as approved
+    join profiles p on p.user_id = approved.user_id and p.left_at is null
+    where app_user_id() is not null
+$$;
+
 CREATE FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, p_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -6742,6 +6792,8 @@ CREATE INDEX task_templates_of_task ON public.task_templates USING btree (note_i
 
 CREATE INDEX task_templates_shared ON public.task_templates USING btree (name) WHERE is_shared;
 
+CREATE INDEX time_entries_approved ON public.time_entries USING btree (work_date, user_id, note_id) INCLUDE (seconds) WHERE (standing = 'approved'::text);
+
 CREATE INDEX time_entries_by_day ON public.time_entries USING btree (work_date, id);
 
 CREATE INDEX time_entries_of_case ON public.time_entries USING btree (case_ref, work_date, id) WHERE (case_ref IS NOT NULL);
@@ -8729,6 +8781,20 @@ GRANT SELECT ON TABLE public.role_rights TO sereshta_backup;
 REVOKE ALL ON FUNCTION public.rights_of_role(p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rights_of_role(p_role text) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.rights_of_role(p_role text) TO sereshta_public;
+
+REVOKE ALL ON FUNCTION public.approved_hours(p_from date, p_until date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approved_hours_by_category(p_user uuid, p_month text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.approved_hours_by_category(p_user uuid, p_month text) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.approved_hours_of_months(p_user uuid, p_before date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.approved_hours_of_months(p_user uuid, p_before date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.approved_hours_of_notes(p_user uuid, p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.approved_hours_of_notes(p_user uuid, p_from date, p_until date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.approved_hours_of_people(p_from date, p_until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.approved_hours_of_people(p_from date, p_until date) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, p_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_for_more_names(p_check uuid, p_subjects jsonb, p_at timestamp with time zone) TO sereshta_staff;
