@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
+import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
+import { leaderboardHours } from './leaderboard-hours.ts'
 import { anyRole } from './people.ts'
+
+/** The topic under which open screens hear of hours. */
+export const leaderboardTopic = 'leaderboard'
+
+/** Which hours are asked for; left out, those that the firm counts. */
+const counted = { hours: z.optional(z.enum(leaderboardHours, complaint('one_of_the_kinds'))) }
 
 export const standing = z.object({
   user_id: f.id,
@@ -19,6 +27,7 @@ const board = z.extend(pageOf(standing), {
   people: z.int(),
   /** The caller's own row, on whatever page it is; null without hours. */
   own: z.nullable(standing),
+  hours: z.enum(leaderboardHours),
 })
 /** A page of a leaderboard; the all-time one is of no month. */
 export type Board = z.infer<typeof board>
@@ -28,7 +37,7 @@ export const getMonthlyLeaderboard = endpoint({
   path: '/rest/v1/rpc/get_monthly_leaderboard',
   summary: "People by their hours of the firm's current month, most first",
   access: 'staff',
-  query: z.object(paging),
+  query: z.object({ ...counted, ...paging }),
   reply: z.extend(board, { month: z.string() }),
   reads: 'may be late',
   refuses: [],
@@ -39,7 +48,7 @@ export const getAlltimeLeaderboard = endpoint({
   path: '/rest/v1/rpc/get_alltime_leaderboard',
   summary: 'People by all the hours they ever logged, most first',
   access: 'staff',
-  query: z.object(paging),
+  query: z.object({ ...counted, ...paging }),
   reply: board,
   reads: 'may be late',
   refuses: [],
@@ -52,6 +61,7 @@ export const hoursBreakdown = z.object({
   month: z.string(),
   month_hours: z.number(),
   all_time_hours: z.number(),
+  hours: z.enum(leaderboardHours),
   /** The hours of the month, most first; together they are `month_hours`. */
   categories: z.array(z.object({ category: z.string(), hours: z.number() })),
   /** Whether the caller may also see on which tasks they were worked. */
@@ -64,7 +74,7 @@ export const getHoursBreakdown = endpoint({
   path: '/rest/v1/rpc/get_hours_breakdown',
   summary: "A person's hours of the current month by category, for everybody in the firm",
   access: 'staff',
-  query: z.object({ user_id: f.id }),
+  query: z.object({ user_id: f.id, ...counted }),
   reply: hoursBreakdown,
   reads: 'may be late',
   refuses: ['row.not_found'],
@@ -87,7 +97,7 @@ export const listNoteHours = endpoint({
   summary:
     "A person's hours of the current month by note, most first: for partners and the person themselves",
   access: 'staff',
-  query: z.object({ user_id: f.id, ...paging }),
+  query: z.object({ user_id: f.id, ...counted, ...paging }),
   reply: pageOf(noteHours),
   reads: 'may be late',
   refuses: ['row.not_found', 'rights.not_yours'],
@@ -101,7 +111,7 @@ export const listMonthHours = endpoint({
   path: '/rest/v1/rpc/list_month_hours',
   summary: "A person's hours of each month before the current one, newest first, for everybody in the firm",
   access: 'staff',
-  query: z.object({ user_id: f.id, ...paging }),
+  query: z.object({ user_id: f.id, ...counted, ...paging }),
   reply: pageOf(monthHours),
   reads: 'may be late',
   refuses: ['row.not_found'],

@@ -144,6 +144,7 @@ export const banglaFieldNames: Readonly<Record<string, string>> = {
   google_drive_link: 'গুগল ড্রাইভ লিংক',
   grant_type: 'প্রবেশের ধরন',
   hearing_ref: 'শুনানি',
+  hours: 'ঘণ্টা',
   hours_worked: 'কাজের ঘণ্টা',
   id: 'আইডি',
   in_app: 'অ্যাপে',

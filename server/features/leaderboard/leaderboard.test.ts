@@ -97,6 +97,7 @@ describe('the leaderboards', () => {
       next: null,
       people: 0,
       own: null,
+      hours: 'worked',
     })
     await worked(later, '2026-12-01', 1)
     expect((await board(alltime, later)).items).toMatchObject([{ total_worked_hours: 3 }])
@@ -138,6 +139,7 @@ describe('the breakdown of a person’s month', () => {
     expect(seen.body).toEqual({
       user_id: farhan.user_id,
       full_name: 'Farhan Kabir',
+      hours: 'worked',
       role: 'associate',
       month: '2026-11',
       month_hours: 3.25,

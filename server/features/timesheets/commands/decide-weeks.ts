@@ -9,7 +9,7 @@ import { invalidField } from '../../../kernel/refusal.ts'
 import { sentenceOf } from '../../../kernel/wording.ts'
 import { findTimesheet } from '../queries.ts'
 import { saidOf } from '../rules.ts'
-import { hintsOf, holdWeek } from './hold-week.ts'
+import { hintsOf, hintsOfApproved, holdWeek } from './hold-week.ts'
 
 type Body = InputOf<typeof decideCall>['body']
 type Decision = Pick<Body, 'decision' | 'reason'>
@@ -59,6 +59,6 @@ async function decideWeek(
     reason === undefined
       ? { type: 'timesheet.approved' as const, ...said }
       : { type: 'timesheet.returned' as const, ...said, reason }
-  await record(ctx, event, hintsOf(week.user_id))
+  await record(ctx, event, state === 'approved' ? hintsOfApproved(week.user_id) : hintsOf(week.user_id))
   return after
 }

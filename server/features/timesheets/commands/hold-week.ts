@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leaderboardTopic } from '../../../../contract/leaderboard.ts'
 import { timeTopic } from '../../../../contract/time-entries.ts'
 import { type Timesheet, timesheetsTopic } from '../../../../contract/timesheets.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
@@ -23,4 +24,10 @@ export const hintsOf = (user_id: string): Hint[] => [
   { topic: timesheetsTopic, audience: { right: 'time.approve' } },
   { topic: timeTopic, audience: { person: user_id } },
   { topic: timeTopic, audience: { right: 'time.approve' } },
+]
+
+/** Who hears that time was approved, or is it no more: boards may count that. */
+export const hintsOfApproved = (user_id: string): Hint[] => [
+  ...hintsOf(user_id),
+  { topic: leaderboardTopic, audience: 'staff' },
 ]

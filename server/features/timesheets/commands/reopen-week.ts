@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { findTimesheet } from '../queries.ts'
 import { saidOf } from '../rules.ts'
-import { hintsOf, holdWeek, movedOn } from './hold-week.ts'
+import { hintsOfApproved, holdWeek, movedOn } from './hold-week.ts'
 
 /** Gives an approved week back with a reason; a trigger refuses one of which time is billed. */
 export async function reopenWeek(
@@ -20,6 +20,6 @@ export async function reopenWeek(
         reason = ${reason}, version = version + 1
       where user_id = ${week.user_id} and week_start = ${week.week_start}::date`.execute(ctx.db)
   const after = (await findTimesheet(ctx, week)) as Timesheet
-  await record(ctx, { type: 'timesheet.reopened', ...saidOf(after), reason }, hintsOf(week.user_id))
+  await record(ctx, { type: 'timesheet.reopened', ...saidOf(after), reason }, hintsOfApproved(week.user_id))
   return after
 }

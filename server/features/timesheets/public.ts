@@ -1,0 +1,1 @@
+export { getBillingSettings } from './queries.ts'
