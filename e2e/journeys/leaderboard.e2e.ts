@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { dayOf, sundayOf } from '../../contract/kernel/days.ts'
 import { getHoursBreakdown, listNoteHours } from '../../contract/leaderboard.ts'
 import { createNote, type NoteDraft } from '../../contract/notes.ts'
+import { decideWeeks, submitWeek } from '../../contract/timesheets.ts'
 import { addWorkLog } from '../../contract/work-logs.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
@@ -12,12 +14,20 @@ import { test } from '../world.ts'
 /** A name that nobody else in this run has: the board is one for all journeys. */
 const aName = (first: string) => `${first} ${randomBytes(3).toString('hex')}`
 
-const dhakaToday = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
+const dhakaToday = () => dayOf(new Date(), 'Asia/Dhaka')
 
 /** Hours of the firm's today, on a task of their own. */
 async function works(person: Person, hours_worked: number, draft: NoteDraft = {}): Promise<void> {
   const note = await person.call(createNote, { body: draft })
   await person.call(addWorkLog, { body: { note_id: note.id, work_date: dhakaToday(), hours_worked } })
+}
+
+/** Somebody's week of today, submitted and approved by another. */
+async function isApproved(person: Person, by: Person): Promise<void> {
+  const week_start = sundayOf(dhakaToday())
+  const { version } = await person.call(submitWeek, { body: { week_start } })
+  const weeks = [{ user_id: person.user_id, week_start, version }]
+  await by.call(decideWeeks, { body: { weeks, decision: 'approve' } })
 }
 
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`${name}.*hours$`) })
@@ -57,6 +67,23 @@ for (const role of ['partner', 'associate'] as const) {
     expect(await somebody.statusOf(listNoteHours, { query })).toBe(role === 'partner' ? 200 : 403)
     const told = JSON.stringify(await somebody.call(getHoursBreakdown, { query }))
     expect(told).not.toMatch(/Jamuna|Merger|CASE-2026-777/)
+
+    await test.step('the board counts approved weeks only, or all hours again', async () => {
+      await expect(page.getByRole('button', { name: 'Worked' })).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: 'Approved' }).click()
+      await expect(page).toHaveURL(/leaderboard\?hours=approved$/)
+      await expect(page.getByText('Counts approved weeks only.')).toBeVisible()
+      await expect(own(page)).toContainText('You have no approved hours this month')
+      await expect(row(page, colleague.full_name)).toHaveCount(0)
+      await isApproved(colleague, await person('partner'))
+      await expect(row(page, colleague.full_name)).toContainText('23.3 h')
+      await expect(row(page, somebody.full_name)).toHaveCount(0)
+      await look(page, `leaderboard-approved-${role}`)
+      await page.getByRole('button', { name: 'Worked' }).click()
+      await expect(page).toHaveURL(/leaderboard\?hours=worked$/)
+      await expect(page.getByText('Counts approved weeks only.')).toHaveCount(0)
+      await expect(own(page)).toContainText('23.5 h')
+    })
 
     await page.getByRole('tab', { name: 'All-Time' }).click()
     await expect(page).toHaveURL(/tab=all-time/)

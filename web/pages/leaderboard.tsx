@@ -23,7 +23,14 @@ export function LeaderboardPage() {
           tabs={boardTabs.map((value) => ({
             value,
             label: tabs[value],
-            content: <Board tab={value} onOpen={open} />,
+            content: (
+              <Board
+                tab={value}
+                hours={search.hours}
+                onHours={(hours) => onSearch({ hours })}
+                onOpen={open}
+              />
+            ),
           }))}
         />
         <CompetitionRules />
@@ -31,6 +38,7 @@ export function LeaderboardPage() {
       <BreakdownDialog
         person={search.person}
         tab={search.tab ?? 'monthly'}
+        hours={search.hours}
         onClose={() => onSearch({ person: undefined })}
       />
     </div>

@@ -14,9 +14,7 @@ export const said = {
   breakdownFailed: 'ঘণ্টার হিসাব আনা যায়নি',
   breakdownLoading: 'ঘণ্টার হিসাব আনা হচ্ছে...',
   unknownUser: 'অজানা ব্যবহারকারী',
-  noneMonthly: 'এই মাসে কোনো ঘণ্টা লেখা হয়নি',
-  noneAlltime: 'এখনো কোনো ঘণ্টা লেখা হয়নি',
-  noneHint: 'যিনি কোনো কাজে ঘণ্টা লিখবেন, তাঁর নাম এখানে আসবে।',
+  counted: 'যে ঘণ্টা গোনা হয়',
   you: 'আপনি',
   yours: 'আপনার অবস্থান',
   yoursHeard: 'আপনার অবস্থান',
@@ -60,9 +58,28 @@ export function placeOf(rank: number, people: number): string {
   return `${count(people)} জনের মধ্যে ${ordinal(rank)}`
 }
 
+export const none = {
+  worked: {
+    monthly: 'এই মাসে কোনো ঘণ্টা লেখা হয়নি',
+    'all-time': 'এখনো কোনো ঘণ্টা লেখা হয়নি',
+    hint: 'যিনি কোনো কাজে ঘণ্টা লিখবেন, তাঁর নাম এখানে আসবে।',
+  },
+  approved: {
+    monthly: 'এই মাসে কোনো অনুমোদিত ঘণ্টা নেই',
+    'all-time': 'এখনো কোনো অনুমোদিত ঘণ্টা নেই',
+    hint: 'যাঁর কোনো সপ্তাহ অনুমোদিত হবে, তাঁর নাম এখানে আসবে।',
+  },
+}
+
 export const noPlace = {
-  monthly: (people: number) => `এই মাসে আপনার কোনো ঘণ্টা নেই; তালিকায় আছেন ${peopleCount(people)}।`,
-  'all-time': (people: number) => `এখনো আপনার কোনো ঘণ্টা নেই; তালিকায় আছেন ${peopleCount(people)}।`,
+  worked: {
+    monthly: (people: number) => `এই মাসে আপনার কোনো ঘণ্টা নেই; তালিকায় আছেন ${peopleCount(people)}।`,
+    'all-time': (people: number) => `এখনো আপনার কোনো ঘণ্টা নেই; তালিকায় আছেন ${peopleCount(people)}।`,
+  },
+  approved: {
+    monthly: (people: number) => `এই মাসে আপনার কোনো অনুমোদিত ঘণ্টা নেই; তালিকায় আছেন ${peopleCount(people)}।`,
+    'all-time': (people: number) => `এখনো আপনার কোনো অনুমোদিত ঘণ্টা নেই; তালিকায় আছেন ${peopleCount(people)}।`,
+  },
 }
 
 export function inHours(value: number): string {

@@ -14,9 +14,7 @@ export const said = {
   breakdownFailed: 'Failed to load hours breakdown',
   breakdownLoading: 'Loading hours breakdown...',
   unknownUser: 'Unknown User',
-  noneMonthly: 'No hours logged this month',
-  noneAlltime: 'No hours logged yet',
-  noneHint: 'Whoever logs hours on a task takes a place here.',
+  counted: 'Hours that count',
   you: 'You',
   yours: 'Your Standing',
   yoursHeard: 'Your standing',
@@ -73,10 +71,31 @@ export function placeOf(rank: number, people: number): string {
   return `${ordinal(rank)} of ${count(people)}`
 }
 
+/** What is said of a board without anybody, by what it counts. */
+export const none = {
+  worked: {
+    monthly: 'No hours logged this month',
+    'all-time': 'No hours logged yet',
+    hint: 'Whoever logs hours on a task takes a place here.',
+  },
+  approved: {
+    monthly: 'No approved hours this month',
+    'all-time': 'No approved hours yet',
+    hint: 'Whoever has an approved week takes a place here.',
+  },
+} as const
+
 /** What is said to somebody without a place. */
 export const noPlace = {
-  monthly: (people: number) => `You have no hours this month; ${peopleCount(people)} on the board.`,
-  'all-time': (people: number) => `You have no hours yet; ${peopleCount(people)} on the board.`,
+  worked: {
+    monthly: (people: number) => `You have no hours this month; ${peopleCount(people)} on the board.`,
+    'all-time': (people: number) => `You have no hours yet; ${peopleCount(people)} on the board.`,
+  },
+  approved: {
+    monthly: (people: number) =>
+      `You have no approved hours this month; ${peopleCount(people)} on the board.`,
+    'all-time': (people: number) => `You have no approved hours yet; ${peopleCount(people)} on the board.`,
+  },
 } as const
 
 /** '63.0 h' */

@@ -6,7 +6,8 @@ describe('the address of the leaderboard', () => {
   it('keeps what means something', () => {
     expect(readLeaderboardSearch({ tab: 'all-time', person: 'x' })).toEqual({ tab: 'all-time', person: 'x' })
     expect(readLeaderboardSearch({ tab: 'monthly', person: '' })).toEqual({})
-    expect(readLeaderboardSearch({ tab: 'weekly' })).toEqual({})
+    expect(readLeaderboardSearch({ tab: 'weekly', hours: 'all' })).toEqual({})
+    for (const hours of ['worked', 'approved']) expect(readLeaderboardSearch({ hours })).toEqual({ hours })
   })
 })
 

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Scale, Trophy } from 'lucide-react'
-import type { Standing } from '../../../../contract/leaderboard.ts'
+import type { ReactNode } from 'react'
+import type { Board as BoardPage, Standing } from '../../../../contract/leaderboard.ts'
+import type { LeaderboardHours } from '../../../../contract/leaderboard-hours.ts'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { invalidateTopics } from '../../../lib/query.ts'
@@ -12,62 +14,93 @@ import { Awaited, EmptyState } from '../../../ui/states.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { useFirm } from '../../people/public.ts'
 import { boardQuery } from '../api.ts'
-import { boardOf, honours, inHours, noPlace, peopleCount, placeOf, rules, said } from '../labels.ts'
+import { boardOf, honours, inHours, none, noPlace, peopleCount, placeOf, rules, said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
+import { HoursSwitch } from './hours-switch.tsx'
 import { StandingRow } from './standing-row.tsx'
 
-type BoardProps = { tab: BoardTab; onOpen: (user_id: string) => void }
+type BoardProps = {
+  tab: BoardTab
+  /** Left out, what the firm counts. */
+  hours: LeaderboardHours | undefined
+  onHours: (hours: LeaderboardHours) => void
+  onOpen: (user_id: string) => void
+}
 
-/** Everybody by their hours, one's own place above them. */
-export function Board({ tab, onOpen }: BoardProps) {
+/** Everybody by the hours that count, one's own place above them. */
+export function Board({ tab, hours, onHours, onOpen }: BoardProps) {
   const { time_zone } = useFirm()
-  const { profile } = useAuth()
   const month = monthIn(time_zone, useNow())
-  const query = useInfiniteQuery(boardQuery(tab, month))
+  const query = useInfiniteQuery(boardQuery(tab, month, hours))
   useLoadFailure(query, said.loadFailed)
   const { data } = query
   const [first] = data?.pages ?? []
-  if (!data || !first) return <Awaited of={query} said={said} />
-  const standings = data.pages.flatMap((page) => page.items)
-  const title = tab === 'monthly' ? monthLabel(first.month ?? month) : said.allMonths
+  const standings = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className="flex flex-col gap-4">
-      <OwnStanding own={first.own} people={first.people} tab={tab} />
-      {standings.length === 0 ? (
-        <EmptyState icon={<Trophy />} title={tab === 'monthly' ? said.noneMonthly : said.noneAlltime}>
-          {said.noneHint}
-        </EmptyState>
+      <HoursSwitch hours={hours ?? first?.hours} onHours={onHours} />
+      {first ? (
+        <>
+          <OwnStanding of={first} tab={tab} />
+          {standings.length === 0 ? (
+            <EmptyState icon={<Trophy />} title={none[first.hours][tab]}>
+              {none[first.hours].hint}
+            </EmptyState>
+          ) : (
+            <Standings
+              standings={standings}
+              title={tab === 'monthly' ? monthLabel(first.month ?? month) : said.allMonths}
+              people={first.people}
+              onOpen={onOpen}
+            >
+              <LoadMore pages={query} />
+            </Standings>
+          )}
+        </>
       ) : (
-        <section
-          aria-label={boardOf(title)}
-          className="overflow-hidden rounded-lg border border-border bg-surface shadow-card"
-        >
-          <p className="flex justify-between gap-3 border-b border-border px-4 py-2.5 text-meta font-semibold text-ink-3">
-            <span>{title}</span>
-            <span>{peopleCount(first.people)}</span>
-          </p>
-          <ol>
-            {standings.map((standing) => (
-              <StandingRow
-                key={standing.user_id}
-                standing={standing}
-                isOwn={standing.user_id === profile?.user_id}
-                most={standings[0]?.total_worked_hours ?? 0}
-                onOpen={onOpen}
-              />
-            ))}
-          </ol>
-          <LoadMore pages={query} />
-        </section>
+        <Awaited of={query} said={said} />
       )}
     </div>
   )
 }
 
-type OwnStandingProps = { own: Standing | null; people: number; tab: BoardTab }
+type StandingsProps = {
+  standings: readonly Standing[]
+  title: string
+  people: number
+  onOpen: (user_id: string) => void
+  children: ReactNode
+}
+
+function Standings({ standings, title, people, onOpen, children }: StandingsProps) {
+  const { profile } = useAuth()
+  return (
+    <section
+      aria-label={boardOf(title)}
+      className="overflow-hidden rounded-lg border border-border bg-surface shadow-card"
+    >
+      <p className="flex justify-between gap-3 border-b border-border px-4 py-2.5 text-meta font-semibold text-ink-3">
+        <span>{title}</span>
+        <span>{peopleCount(people)}</span>
+      </p>
+      <ol>
+        {standings.map((standing) => (
+          <StandingRow
+            key={standing.user_id}
+            standing={standing}
+            isOwn={standing.user_id === profile?.user_id}
+            most={standings[0]?.total_worked_hours ?? 0}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {children}
+    </section>
+  )
+}
 
 /** One's own place, on whatever page of the board it stands. */
-function OwnStanding({ own, people, tab }: OwnStandingProps) {
+function OwnStanding({ of: { own, people, hours }, tab }: { of: BoardPage; tab: BoardTab }) {
   const honour = own ? honours[own.rank] : undefined
   return (
     <section
@@ -83,7 +116,7 @@ function OwnStanding({ own, people, tab }: OwnStandingProps) {
       <p className="min-w-0 text-secondary">
         {own
           ? [inHours(own.total_worked_hours), honour?.message].filter(Boolean).join(' · ')
-          : noPlace[tab](people)}
+          : noPlace[hours][tab](people)}
       </p>
     </section>
   )

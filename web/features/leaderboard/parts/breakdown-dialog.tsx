@@ -1,6 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { HoursBreakdown } from '../../../../contract/leaderboard.ts'
+import type { LeaderboardHours } from '../../../../contract/leaderboard-hours.ts'
 import { categoryWord } from '../../../../contract/words/notes.ts'
 import { monthIn, monthLabel } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
@@ -10,17 +11,24 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { Awaited } from '../../../ui/states.tsx'
 import { roleName, useFirm } from '../../people/public.ts'
 import { breakdownQuery, monthHoursQuery, noteHoursQuery } from '../api.ts'
-import { breakdownOf, hoursOfMonth, inHours, said } from '../labels.ts'
+import { breakdownOf, hoursOfMonth, inHours, none, said } from '../labels.ts'
 import type { BoardTab } from '../logic.ts'
+import { ApprovedOnly } from './hours-switch.tsx'
 
 const awaited = { loading: said.breakdownLoading, loadFailed: said.breakdownFailed }
 
-type BreakdownDialogProps = { person: string | undefined; tab: BoardTab; onClose: () => void }
+type BreakdownDialogProps = {
+  person: string | undefined
+  tab: BoardTab
+  /** Left out, what the firm counts. */
+  hours: LeaderboardHours | undefined
+  onClose: () => void
+}
 
 /** What a person's hours of the month were worked on, as far as the reader may know. */
-export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogProps) {
+export function BreakdownDialog({ person = '', tab, hours, onClose }: BreakdownDialogProps) {
   const month = monthIn(useFirm().time_zone, useNow())
-  const query = useQuery({ ...breakdownQuery(person, month), enabled: person !== '' })
+  const query = useQuery({ ...breakdownQuery(person, month, hours), enabled: person !== '' })
   const { data } = query
   return (
     <Dialog
@@ -36,16 +44,17 @@ export function BreakdownDialog({ person = '', tab, onClose }: BreakdownDialogPr
 }
 
 function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
-  const { user_id, month, month_hours, all_time_hours, categories, can } = of
+  const { month, month_hours, all_time_hours, hours, categories, can } = of
   return (
     <div className="flex flex-col gap-5">
+      <ApprovedOnly hours={hours} />
       <dl className="grid grid-cols-2 gap-3">
         <Figure name={monthLabel(month)} hours={month_hours} />
         <Figure name={said.allMonths} hours={all_time_hours} />
       </dl>
       <h3 className="text-card font-semibold tabular-nums">{hoursOfMonth(month, month_hours)}</h3>
       {categories.length === 0 && (
-        <p className="py-4 text-center text-secondary text-ink-3">{said.noneMonthly}</p>
+        <p className="py-4 text-center text-secondary text-ink-3">{none[hours].monthly}</p>
       )}
       {categories.length > 0 && (
         <Part title={said.byCategory}>
@@ -67,12 +76,8 @@ function Breakdown({ of, tab }: { of: HoursBreakdown; tab: BoardTab }) {
           </ul>
         </Part>
       )}
-      {can.see_notes ? (
-        <NotesWorkedOn person={user_id} month={month} />
-      ) : (
-        <p className="text-meta text-ink-3">{said.notShown}</p>
-      )}
-      {tab === 'all-time' && <EarlierMonths person={user_id} month={month} />}
+      {can.see_notes ? <NotesWorkedOn of={of} /> : <p className="text-meta text-ink-3">{said.notShown}</p>}
+      {tab === 'all-time' && <EarlierMonths of={of} />}
     </div>
   )
 }
@@ -118,9 +123,9 @@ function Paged<Row>({ title, query, children }: PagedProps<Row>) {
 }
 
 /** What the months before come to, one line each: why a sum of all months is what it is. */
-function EarlierMonths({ person, month }: { person: string; month: string }) {
+function EarlierMonths({ of: { user_id, month, hours } }: { of: HoursBreakdown }) {
   return (
-    <Paged title={said.earlier} query={useInfiniteQuery(monthHoursQuery(person, month))}>
+    <Paged title={said.earlier} query={useInfiniteQuery(monthHoursQuery(user_id, month, hours))}>
       {(row) => (
         <li key={row.month} className="border-t border-border py-2 text-secondary tabular-nums">
           {hoursOfMonth(row.month, row.hours_worked)}
@@ -130,9 +135,9 @@ function EarlierMonths({ person, month }: { person: string; month: string }) {
   )
 }
 
-function NotesWorkedOn({ person, month }: { person: string; month: string }) {
+function NotesWorkedOn({ of: { user_id, month, hours } }: { of: HoursBreakdown }) {
   return (
-    <Paged title={said.byTask} query={useInfiniteQuery(noteHoursQuery(person, month))}>
+    <Paged title={said.byTask} query={useInfiniteQuery(noteHoursQuery(user_id, month, hours))}>
       {({ note_id, title, client_name, case_id, hours_worked }) => (
         <li key={note_id} className="flex items-start justify-between gap-3 border-t border-border py-2">
           <span className="min-w-0">
