@@ -59,6 +59,21 @@ it('tells a story of people, months, words and signs', async () => {
   expect(text).not.toMatch(/[{](client|next|last)|undefined/)
 })
 
+it('has weeks of time of every kind, most of it with what was done', async () => {
+  const [weeks] = await rows(
+    firm,
+    `select count(*) filter (where state = 'submitted')::int > 10 as waiting, count(*) filter (where state = 'approved')::int > 3 as approved,
+         count(reason)::int as returned
+       from timesheets`,
+  )
+  expect(weeks).toEqual({ waiting: true, approved: true, returned: 1 })
+  const [time] = await rows(
+    firm,
+    `select count(distinct activity_code)::int as kinds, count(*) filter (where activity_code is not null) * 2 > count(*) as most from time_entries`,
+  )
+  expect(time).toEqual({ kinds: 6, most: true })
+})
+
 it('has twelve cases before a court, each with its file', async () => {
   const [files] = await rows(
     firm,

@@ -25,7 +25,14 @@ export function actsOfDay(firm: Firm, who: Member, day: string, random: Random):
   return acts
 }
 
-const doings = ['drafting', 'research', 'call with the client']
+const doings = [
+  'drafting',
+  'research',
+  'call with the client',
+  'review of papers',
+  'letter to the other side',
+  'preparation',
+]
 
 /** Hours come by the day's log, by a line, by the form, by the timer or by a start and an end typed in. */
 function booking(firm: Firm, task: Task, day: string, hours: number, place: number, random: Random): Act[] {
@@ -48,8 +55,8 @@ function booking(firm: Firm, task: Task, day: string, hours: number, place: numb
     return [{ at: evening, happen: () => firm.call(task.owner, saveTime, { body: body() }) }]
   }
   if (way === 7) return [{ at: evening, happen: () => addInForm(firm, task, hours) }]
-  if (way === 6) {
-    const line = `${hours}h ${doings[place % doings.length]}`
+  if (way <= 5) {
+    const line = `${hours}h ${doings[(hours * 2 + place) % doings.length]}`
     const body = () => ({ line, note_id: task.id, work_date: day })
     return [{ at: evening, happen: () => firm.call(task.owner, logTime, { body: body() }) }]
   }

@@ -24,6 +24,7 @@ import { openProduct } from './product.ts'
 import { randomOf } from './random.ts'
 import { statements } from './statements.ts'
 import { timeline } from './timeline.ts'
+import { timesheets } from './timesheets.ts'
 
 /** How far the story goes back: this month and so many before it. */
 const usualMonthsBack = 13
@@ -33,6 +34,7 @@ const chapters: readonly Chapter[] = [
   cases,
   caseFiles,
   notes,
+  timesheets,
   costs,
   statements,
   timeline,
