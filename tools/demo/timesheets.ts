@@ -5,7 +5,7 @@ import { daysAfter, momentAt } from './calendar.ts'
 import type { Act, Chapter, Firm, Member } from './firm.ts'
 
 /** Weeks before this one that nobody has decided about yet. */
-const waiting = 5
+const waiting = 4
 
 /**
  * Everybody submits their week on the Sunday after it; partners, who are slower, keep the last two open. One partner
