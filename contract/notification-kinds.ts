@@ -83,6 +83,10 @@ interface Kinds {
   'timer.running': { title: string }
   /** Somebody else added, changed or deleted time of the reader. */
   'time.changed': Done & { day: string }
+  /** A week of the reader's is over and not submitted. */
+  'timesheet.due': { day: string }
+  /** So many weeks wait for the reader to decide. */
+  'timesheet.waiting': { count: number }
   /** A week of the reader's was approved, or given back. */
   'timesheet.approved': Done & { day: string }
   'timesheet.returned': Done & { day: string; reason: string }

@@ -16,6 +16,8 @@ export const notificationTypes = [
   'step_done',
   'time_changed',
   'timer_running',
+  'timesheet_due',
+  'timesheet_waiting',
   'timesheet_returned',
   'timesheet_approved',
   'absence_cover',
@@ -39,6 +41,8 @@ export const reminderTypes: readonly string[] = [
   'deadline_reminder',
   'no_next_date',
 ]
+/** What else is mailed at once, as any notification is. */
+const atOnceTypes: readonly string[] = ['note_due', 'timesheet_due', 'timesheet_waiting', 'security']
 /** Where somebody is asked for something, or answered. */
 const askedTypes: readonly string[] = ['hearing_handover', 'note_owner', 'absence_cover', 'conflict_check']
 
@@ -50,7 +54,7 @@ export interface Ways {
 
 /** What holds for whoever has chosen nothing; a type that nobody here knows is shown in the product alone. */
 export function usualWays(type: string): Ways {
-  const isAtOnce = type === 'security' || type === 'note_due' || reminderTypes.includes(type)
+  const isAtOnce = atOnceTypes.includes(type) || reminderTypes.includes(type)
   return { in_app: true, mail: isAtOnce ? 'now' : askedTypes.includes(type) ? 'digest' : 'off', push: false }
 }
 
@@ -59,4 +63,5 @@ export const rightToType: Readonly<Partial<Record<string, Right>>> = {
   note_created: 'notes.all',
   conflict_check: 'conflicts.decide',
   career_application: 'applications',
+  timesheet_waiting: 'time.approve',
 }

@@ -67,6 +67,18 @@ export async function toldOften({ user_id }: Person, count: number): Promise<voi
   )
 }
 
+/** Lets somebody be told that a week of theirs is not submitted, and that three wait. */
+export async function toldOfWeeks({ user_id }: Person, week_start: string): Promise<void> {
+  await inDatabase(
+    `insert into notifications (user_id, type, title, message, created_at, params)
+       values ($1, 'timesheet_due', 'Week not submitted', 'Your week is not submitted yet', now(),
+           jsonb_build_object('kind', 'timesheet.due', 'day', $2::text)),
+         ($1, 'timesheet_waiting', 'Weeks to approve', '3 weeks wait for approval', now(),
+           '{"kind": "timesheet.waiting", "count": 3}')`,
+    [user_id, week_start],
+  )
+}
+
 /** Lets a meeting have been on an earlier day. */
 export async function metOn(meeting_id: string, meeting_date: string): Promise<void> {
   await inDatabase('update meetings set meeting_date = $2 where id = $1', [meeting_id, meeting_date])

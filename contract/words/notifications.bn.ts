@@ -39,6 +39,12 @@ export const notificationWords = {
   'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },
   'timer.running': { title: 'আপনার টাইমার কি এখনো চলছে?', message: '“{title}” কাজ' },
   'time.changed': { title: 'আপনার সময় বদলানো হয়েছে', message: '{actor} আপনার {day} তারিখের সময় বদলেছেন' },
+  'timesheet.due': { title: 'সপ্তাহ জমা হয়নি', message: 'আপনার {day} তারিখের সপ্তাহ এখনো জমা দেওয়া হয়নি' },
+  'timesheet.waiting': {
+    title: 'অনুমোদনের সপ্তাহ',
+    one: '{count}টি সপ্তাহ অনুমোদনের অপেক্ষায়',
+    message: '{count}টি সপ্তাহ অনুমোদনের অপেক্ষায়',
+  },
   'timesheet.approved': { title: 'সপ্তাহ অনুমোদিত', message: '{actor} আপনার {day} তারিখের সপ্তাহ অনুমোদন করেছেন' },
   'timesheet.returned': {
     title: 'সপ্তাহ ফেরত',

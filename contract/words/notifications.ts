@@ -47,6 +47,12 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },
   'timer.running': { title: 'Is your timer still running?', message: 'Task “{title}”' },
   'time.changed': { title: 'Your time was changed', message: '{actor} changed your time of {day}' },
+  'timesheet.due': { title: 'Week not submitted', message: 'Your week of {day} is not submitted yet' },
+  'timesheet.waiting': {
+    title: 'Weeks to approve',
+    one: '{count} week waits for approval',
+    message: '{count} weeks wait for approval',
+  },
   'timesheet.approved': { title: 'Week approved', message: '{actor} approved your week of {day}' },
   'timesheet.returned': { title: 'Week returned', message: '{actor} returned your week of {day}: {reason}' },
   'absence.created': { title: 'You stand in for {person}', message: 'From {day} to {until}' },

@@ -18,6 +18,8 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   step_done: 'আপনার একটি কাজের একটি ধাপ সম্পন্ন হয়েছে।',
   timer_running: 'আপনার টাইমার কি এখনো চলছে?',
   time_changed: 'কেউ আপনার সময় বদলেছেন।',
+  timesheet_due: 'আপনার একটি সপ্তাহ জমা হয়নি।',
+  timesheet_waiting: 'কিছু সপ্তাহ অনুমোদনের অপেক্ষায়।',
   timesheet_returned: 'আপনার একটি সপ্তাহ ফেরত দেওয়া হয়েছে।',
   timesheet_approved: 'আপনার একটি সপ্তাহ অনুমোদিত হয়েছে।',
   note_created: 'একটি নতুন কাজ আছে।',

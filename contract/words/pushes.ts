@@ -17,6 +17,8 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   step_done: 'A step of a task of yours is done.',
   timer_running: 'Is your timer still running?',
   time_changed: 'Somebody changed your time.',
+  timesheet_due: 'A week of yours is not submitted.',
+  timesheet_waiting: 'Weeks wait for approval.',
   timesheet_returned: 'A week of yours was returned.',
   timesheet_approved: 'A week of yours was approved.',
   note_created: 'There is a new task.',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { archiveNote, createNote, deleteNote, getNote, updateNote } from '../../contract/notes.ts'
 import { countUnread } from '../../contract/notifications.ts'
 import { look } from '../look.ts'
-import { toldOften } from '../past.ts'
+import { toldOften, toldOfWeeks } from '../past.ts'
 import { letNewsStay, type Person } from '../people.ts'
 import { form, notice } from '../tasks.ts'
 import { test } from '../world.ts'
@@ -131,6 +131,27 @@ test('an archived task opens in the archive, and a deleted one is said to be gon
     .click()
   await expect(page).toHaveURL(/\/archive\?month=\d{4}-\d\d&open=/)
   await expect(page.getByRole('dialog', { name: 'Land deed' })).toBeVisible()
+})
+
+test('a week that is not submitted opens, and weeks that wait lead to Timesheets @once', async ({
+  person,
+}) => {
+  const partner = await person('partner')
+  const { page } = partner
+  await toldOfWeeks(partner, '2026-11-15')
+  await page.goto('/profile')
+  await bell(page).click()
+  await expect(panel(page).locator('[data-icon=timesheet_due], [data-icon=timesheet_waiting]')).toHaveCount(2)
+  await panel(page)
+    .getByRole('button', { name: /^Unread: Week not submitted/ })
+    .click()
+  await expect(page).toHaveURL('/time?week=2026-11-15')
+  await bell(page).click()
+  await panel(page)
+    .getByRole('button', { name: /^Unread: Weeks to approve/ })
+    .click()
+  await expect(page).toHaveURL('/time?tab=approve')
+  await expect(page.getByRole('heading', { name: 'Timesheets', level: 1 })).toBeVisible()
 })
 
 test('the badge ends at 99+, and older ones come while scrolling', async ({ person }) => {

@@ -7,6 +7,7 @@ import { openPush } from '../../platform/push/push.ts'
 import { type PushService, pushService, type TestBrowser } from '../../platform/push/testing.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
+import { pushOf } from './commands/word-push.ts'
 import { deliverNow } from './testing.ts'
 
 const table = '/rest/v1/push_subscriptions'
@@ -276,4 +277,18 @@ it('is off without keys, and says so', async () => {
   } finally {
     await bare.end()
   }
+})
+
+it('leads to the week that it is about, and to the weeks that wait', () => {
+  const news = { id: 'n', title: '', message: '', subject_id: null, case_id: null, is_guarded: false }
+  const pushed = (type: string, params: object) => {
+    const { body, path } = pushOf([{ ...news, type, params }], { language: 'en', details: true, firm: 'TRW' })
+    return [body, path]
+  }
+  expect(pushed('timesheet_due', { kind: 'timesheet.due', day: '2026-11-15' })).toEqual([
+    ...['A week of yours is not submitted.', '/time?week=2026-11-15'],
+  ])
+  expect(pushed('timesheet_waiting', { kind: 'timesheet.waiting', count: 3 })).toEqual([
+    ...['Weeks wait for approval.', '/time?tab=approve'],
+  ])
 })

@@ -77,6 +77,8 @@ it('whoever has chosen nothing gets reminders by mail, what is asked in the dige
     'deadline_reminder',
     'no_next_date',
     'note_due',
+    'timesheet_due',
+    'timesheet_waiting',
     'security',
   ])
   expect(mailed('digest')).toEqual(['hearing_handover', 'note_owner', 'absence_cover', 'conflict_check'])

@@ -85,6 +85,8 @@ it.each([
   ['deadline_reminder', 'd', { kind: 'deadlines' }],
   ['deadline_assignee', 'd', { kind: 'deadlines' }],
   ['deadline_sign', 'd', { kind: 'deadline', id: 'd' }],
+  ['timesheet_due', null, { kind: 'week', day: '2026-12-03' }],
+  ['timesheet_waiting', null, { kind: 'timesheets' }],
   ['timesheet_returned', 'p', { kind: 'week', day: '2026-12-03' }],
   ['timesheet_approved', 'p', { kind: 'week', day: '2026-12-03' }],
   ['anything', 'x', { kind: 'nowhere' }],

@@ -55,6 +55,8 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   step_done: 'অন্যদের সম্পন্ন করা আপনার কাজের ধাপ',
   timer_running: 'অনেকক্ষণ কাজ ছাড়া চলা আপনার টাইমার',
   time_changed: 'অন্যদের বদলানো আপনার সময়',
+  timesheet_due: 'আপনার সপ্তাহের স্মারক',
+  timesheet_waiting: 'অনুমোদনের সপ্তাহ',
   timesheet_returned: 'ফেরত দেওয়া আপনার সপ্তাহ',
   timesheet_approved: 'অনুমোদিত আপনার সপ্তাহ',
   note_created: 'নতুন কাজ',

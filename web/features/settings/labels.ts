@@ -53,6 +53,8 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   step_done: 'Steps of your tasks done by others',
   timer_running: 'Your timer, after hours without work',
   time_changed: 'Your time, changed by others',
+  timesheet_due: 'Reminders of your weeks',
+  timesheet_waiting: 'Weeks to approve',
   timesheet_returned: 'Your weeks, returned',
   timesheet_approved: 'Your weeks, approved',
   note_created: 'New tasks',

@@ -47,6 +47,7 @@ const sectionOf: Partial<Record<string, DaySection>> = {
   step_done: 'tasks',
   time_changed: 'tasks',
   timer_running: 'tasks',
+  timesheet_due: 'tasks',
   timesheet_returned: 'tasks',
   timesheet_approved: 'tasks',
   note_created: 'tasks',
@@ -57,6 +58,7 @@ const sectionOf: Partial<Record<string, DaySection>> = {
   note_owner: 'waiting',
   conflict_check: 'waiting',
   career_application: 'waiting',
+  timesheet_waiting: 'waiting',
   absence_cover: 'covering',
   no_next_date: 'no_next_date',
 }

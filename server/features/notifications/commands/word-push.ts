@@ -19,7 +19,14 @@ const places: Partial<Record<string, string>> = {
   absence_cover: '/my-day',
   deadline_reminder: '/deadlines',
   chat_message: '/chat',
+  timesheet_waiting: '/time?tab=approve',
   security: '/profile',
+}
+
+/** Of a week, the week. */
+function placeOf({ type, params }: ToSend): string {
+  if (type.startsWith('timesheet_') && isKnown(params) && 'day' in params) return `/time?week=${params.day}`
+  return places[type] ?? '/'
 }
 
 interface Reader {
@@ -46,7 +53,7 @@ export function pushOf(news: readonly ToSend[], { language, details, firm }: Rea
     title: firm,
     body: detail === '' ? said : `${said} ${detail}`,
     tag: first.type,
-    path: places[first.type] ?? '/',
+    path: placeOf(first),
   }
 }
 

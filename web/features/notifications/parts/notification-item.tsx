@@ -39,6 +39,8 @@ const icons: Record<string, LucideIcon> = {
   deadline_reminder: AlarmClock,
   deadline_assignee: AlarmClock,
   deadline_sign: PenLine,
+  timesheet_due: AlarmClock,
+  timesheet_waiting: PenLine,
   timesheet_approved: Check,
   timesheet_returned: Undo2,
 }

@@ -21,6 +21,7 @@ type Place =
   | { kind: 'cause-list'; id: string }
   | { kind: 'diary'; day: string | null }
   | { kind: 'week'; day: string | null }
+  | { kind: 'timesheets' }
   | { kind: 'deadlines' }
   | { kind: 'deadline'; id: string }
   | { kind: 'conflict'; id: string }
@@ -39,6 +40,7 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'deadline_reminder' || type === 'deadline_assignee') return { kind: 'deadlines' }
   if (type === 'deadline_sign' && subject_id !== null) return { kind: 'deadline', id: subject_id }
   if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
+  if (type === 'timesheet_waiting') return { kind: 'timesheets' }
   if (type.startsWith('timesheet_')) return { kind: 'week', day }
   if (type === 'security') return { kind: 'profile' }
   if (type === 'note_owner' || type === 'absence_cover') return { kind: 'myDay' }
