@@ -7,7 +7,7 @@ import { flag, oneOfList, rowFields, time } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { person } from './people.ts'
-import { reminderAbouts, reminderChannels, reminderLimits, stepAbouts } from './reminder-words.ts'
+import { caseAbouts, reminderAbouts, reminderChannels, reminderLimits, stepAbouts } from './reminder-words.ts'
 
 /** When people of the firm are reminded of what. */
 export const reminderStep = rowFields({
@@ -84,14 +84,14 @@ export const markSeen = endpoint({
   path: '/rest/v1/rpc/mark_seen',
   summary: 'The caller has seen what they were reminded of, on whichever way; nobody else is asked to look',
   access: 'staff',
-  body: z.object({ about: z.enum([...stepAbouts, 'task']), subject_id: f.id }),
+  body: z.object({ about: z.enum([...caseAbouts, 'task']), subject_id: f.id }),
   reply: z.object({ seen_at: f.moment }),
   refuses: ['row.not_found'],
 })
 
 /** What became of the reminders of a hearing or deadline. */
 const reminded = z.object({
-  about: z.enum(stepAbouts),
+  about: z.enum(caseAbouts),
   subject_id: f.id,
   /** Who saw it first, and when; null: nobody yet. */
   seen_at: z.nullable(f.moment),

@@ -14,6 +14,8 @@ export const reminderAboutWords = {
   no_date: 'পরবর্তী তারিখ নেই',
   unseen: 'আগের দিন কেউ দেখেননি',
   task: 'কাজ',
+  timesheet: 'জমা দেওয়ার সপ্তাহ',
+  timesheet_waiting: 'অনুমোদনের সপ্তাহ',
 }
 
 export const reminderChannelWords = {

@@ -1,5 +1,5 @@
 import type { PerField } from '../kernel/row.ts'
-import type { reminderAbouts, reminderChannels } from '../reminder-words.ts'
+import type { ReminderAbout, reminderChannels } from '../reminder-words.ts'
 import type { reminderStep } from '../reminders.ts'
 
 /** The fields of a step, on screens and in files. */
@@ -12,12 +12,14 @@ export const stepNames: PerField<typeof reminderStep, string> = {
 /** What else a step has. */
 export const stepDetailNames = { days_before: 'Days before', channels: 'Through' } as const
 
-export const reminderAboutWords: Record<(typeof reminderAbouts)[number], string> = {
+export const reminderAboutWords: Record<ReminderAbout, string> = {
   hearing: 'Hearing',
   deadline: 'Deadline',
   no_date: 'No next date',
   unseen: 'Not seen the day before',
   task: 'Task',
+  timesheet: 'Week to submit',
+  timesheet_waiting: 'Weeks to approve',
 }
 
 export const reminderChannelWords: Record<(typeof reminderChannels)[number], string> = {

@@ -87,6 +87,37 @@ test('a step is added, switched off and deleted; a message for clients is added 
     await expect(card).toHaveCount(0)
   })
 
+  await test.step('a step about weeks, which counts from their Saturday', async () => {
+    for (const name of [
+      'Week to submit · 1 day after, 09:00',
+      'Week to submit · 3 days after, 09:00',
+      'Weeks to approve · 2 days after, 10:00',
+    ])
+      await expect(page.getByRole('article', { name })).toBeVisible()
+    await page.getByRole('button', { name: 'Add Step' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Step' })
+    await choose(dialog, 'About', 'Week to submit')
+    await expect(dialog.getByText('Below 0 is after; weeks count from their Saturday')).toBeVisible()
+    await dialog.getByLabel('Days before').fill('-19')
+    await dialog.getByLabel('At', { exact: false }).last().fill('08:17')
+    await dialog.getByRole('button', { name: 'Add Step' }).click()
+    await isTold(page, 'Step created successfully')
+    const card = (days: number) =>
+      page.getByRole('article', { name: `Week to submit · ${days} days after, 08:17` })
+    await card(19).getByRole('button', { name: /^Edit/ }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Step' })
+    await form.getByLabel('Days before').fill('-20')
+    await look(page, 'reminder-step-of-weeks')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await isTold(page, 'Step updated successfully')
+    await card(20)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await isTold(page, 'Step deleted successfully')
+    await expect(card(20)).toHaveCount(0)
+  })
+
   await test.step('a message', async () => {
     await page.goto('/courts?tab=messages')
     await page.getByRole('button', { name: 'Add Message' }).click()

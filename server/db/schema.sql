@@ -5755,7 +5755,7 @@ CREATE TABLE public.reminder_steps (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     is_pushed boolean DEFAULT true NOT NULL,
-    CONSTRAINT reminder_steps_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text, 'task'::text]))),
+    CONSTRAINT reminder_steps_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text, 'task'::text, 'timesheet'::text, 'timesheet_waiting'::text]))),
     CONSTRAINT reminder_steps_channels_known CHECK (((channels <@ ARRAY['app'::text, 'mail'::text, 'push'::text]) AND ((cardinality(channels) >= 1) AND (cardinality(channels) <= 3)))),
     CONSTRAINT reminder_steps_days_said CHECK (((days_before IS NOT NULL) OR (about = 'deadline'::text))),
     CONSTRAINT reminder_steps_days_sensible CHECK (((days_before >= '-60'::integer) AND (days_before <= 60)))
@@ -5777,7 +5777,7 @@ CREATE TABLE public.reminders_sent (
     sent_at timestamp with time zone,
     seen_at timestamp with time zone,
     first_tried_at timestamp with time zone,
-    CONSTRAINT reminders_sent_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text, 'task'::text]))),
+    CONSTRAINT reminders_sent_about_known CHECK ((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text, 'task'::text, 'timesheet'::text, 'timesheet_waiting'::text]))),
     CONSTRAINT reminders_sent_channel_known CHECK ((channel = ANY (ARRAY['app'::text, 'mail'::text, 'push'::text])))
 );
 
@@ -8551,6 +8551,8 @@ CREATE POLICY reminder_steps_changed ON public.reminder_steps FOR UPDATE TO sere
 
 CREATE POLICY reminder_steps_deleted ON public.reminder_steps FOR DELETE TO sereshta_staff USING ((( SELECT public.app_has_right('courts'::text) AS app_has_right) AND (about <> 'unseen'::text)));
 
+CREATE POLICY reminder_steps_known_before ON public.reminder_steps AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((about = ANY (ARRAY['hearing'::text, 'deadline'::text, 'no_date'::text, 'unseen'::text])) OR (current_setting('app.reads_steps'::text, true) = 'all'::text)));
+
 CREATE POLICY reminder_steps_seen_by_staff ON public.reminder_steps FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 
 CREATE POLICY reminder_steps_system ON public.reminder_steps TO sereshta_system USING (true) WITH CHECK (true);
@@ -8564,6 +8566,8 @@ CREATE POLICY reminders_sent_hidden ON public.reminders_sent AS RESTRICTIVE TO s
 CREATE POLICY reminders_sent_marked ON public.reminders_sent FOR UPDATE TO sereshta_staff USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY reminders_sent_of_tasks ON public.reminders_sent AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((about <> 'task'::text) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY reminders_sent_of_weeks ON public.reminders_sent AS RESTRICTIVE FOR SELECT TO sereshta_staff USING (((about <> ALL (ARRAY['timesheet'::text, 'timesheet_waiting'::text])) OR (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY reminders_sent_seen_by_staff ON public.reminders_sent FOR SELECT TO sereshta_staff USING ((( SELECT public.app_user_id() AS app_user_id) IS NOT NULL));
 

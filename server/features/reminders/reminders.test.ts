@@ -440,7 +440,7 @@ describe('reminders of cases and deadlines', () => {
 it('the steps are changed by whoever keeps the courts, but for the one that passes on what nobody has seen', async () => {
   const table = '/rest/v1/reminder_steps'
   const { body } = await farhan.call('GET', table)
-  expect(body.items).toHaveLength(9)
+  expect(body.items).toHaveLength(12)
   const unseen = body.items.find(({ about }: { about: string }) => about === 'unseen')
   expect(unseen.can).toEqual({ edit: false, delete: false })
   expect(

@@ -23,7 +23,7 @@ export const steps = {
   ask: 'Are you sure you want to delete this step?',
   listed: 'Reminders',
   days: 'Days before',
-  daysHint: 'Below 0 is after',
+  daysHint: 'Below 0 is after; weeks count from their Saturday',
   off: 'Not in use',
   switchOn: 'Switch on',
   switchOff: 'Switch off',

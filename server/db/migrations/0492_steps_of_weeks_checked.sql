@@ -1,0 +1,2 @@
+alter table reminders_sent validate constraint reminders_sent_about_known;
+alter table reminder_steps validate constraint reminder_steps_about_known;
