@@ -8729,6 +8729,8 @@ CREATE POLICY working_hours_backup ON public.working_hours FOR SELECT TO seresht
 
 CREATE POLICY working_hours_seen ON public.working_hours FOR SELECT TO sereshta_staff USING (((user_id = ( SELECT public.app_user_id() AS app_user_id)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right)));
 
+CREATE POLICY working_hours_system ON public.working_hours FOR SELECT TO sereshta_system USING (true);
+
 CREATE POLICY working_hours_written ON public.working_hours TO sereshta_staff USING (( SELECT public.app_has_right('time.approve'::text) AS app_has_right)) WITH CHECK (( SELECT public.app_has_right('time.approve'::text) AS app_has_right));
 
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
@@ -10674,6 +10676,7 @@ GRANT SELECT(given_back_at) ON TABLE public.work_moves TO sereshta_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.working_hours TO sereshta_staff;
 GRANT SELECT ON TABLE public.working_hours TO sereshta_backup;
+GRANT SELECT ON TABLE public.working_hours TO sereshta_system;
 
 GRANT UPDATE(seconds_per_week) ON TABLE public.working_hours TO sereshta_staff;
 

@@ -95,6 +95,9 @@ export async function readToSend(ctx: StaffContext, ids: readonly string[]): Pro
     select n.id, n.type, n.title, n.message, n.subject_id, n.params, c.case_id, coalesce(is_guarded(n.case_ref), false) as is_guarded
       from notifications n left join cases c on c.id = n.case_ref
       where n.id = any (${ids}::uuid[]) and n.user_id = ${ctx.actor.user_id} and (n.case_ref is null or c.id is not null)
+        -- A week that was submitted meanwhile is not to be submitted.
+        and not (n.type = 'timesheet_due' and exists (select from timesheets t where t.user_id = n.user_id
+          and t.week_start::text = n.params ->> 'day' and t.state <> 'returned'))
       order by n.created_at, n.id`.execute(ctx.db)
   return rows.filter(({ type }) => {
     const right = rightToType[type]

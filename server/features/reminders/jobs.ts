@@ -20,10 +20,11 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { momentOf, wordsOfNews } from '../notifications/public.ts'
 import { speechOf } from '../people/public.ts'
 import { chooseMails, mayBeTried } from './commands/choose-mails.ts'
+import { countWaiting } from './commands/find-weeks.ts'
 import { isEve, type Queued, queueReminders } from './commands/queue-reminders.ts'
 import { findTwoOf, lineOfTwo, showTwoHearings } from './commands/warn-of-two.ts'
 import { findDueTasks, findSubjects, type TwoHearings } from './queries.ts'
-import { inOrder, newsOfReminder, newsOfTask, type Subject, typeOfReminder } from './rules.ts'
+import { inOrder, newsOfReminder, newsOfTask, newsOfWeek, type Subject, typeOfReminder } from './rules.ts'
 
 interface Parts {
   mailer: Mailer
@@ -66,6 +67,7 @@ async function show(ctx: SystemContext, queued: readonly Queued[], today: string
     await tell(ctx, own, { type: typeOfReminder(subject, today), params, subject_id, case_ref })
   }
   await showTasks(ctx, told, today)
+  await showWeeks(ctx, told)
   await showTwoHearings(ctx, told)
   const sent = sql`update reminders_sent set sent_at = ${now} where channel <> 'mail' and sent_at is null and queued_at = ${now}`
   if (told.length > 0) await sent.execute(ctx.db)
@@ -81,10 +83,27 @@ async function showTasks(ctx: SystemContext, told: readonly Queued[], today: str
   }
 }
 
+/** Tells people that a week of theirs is not submitted, or how many wait for them to decide. */
+async function showWeeks(ctx: SystemContext, told: readonly Queued[]): Promise<void> {
+  const ofNone = { subject_id: null, case_ref: null }
+  const open = Map.groupBy(
+    told.filter(({ about }) => about === 'timesheet'),
+    ({ due_on }) => due_on,
+  )
+  for (const [saturday, rows] of open)
+    await tell(ctx, rows, { type: 'timesheet_due', params: newsOfWeek(saturday), ...ofNone })
+  const waiting = told.filter(({ about }) => about === 'timesheet_waiting')
+  for (const { user_id, count } of await countWaiting(ctx, [...new Set(waiting.map((row) => row.user_id))])) {
+    const own = waiting.filter((row) => row.user_id === user_id)
+    const params = { kind: 'timesheet.waiting' as const, count }
+    await tell(ctx, own, { type: 'timesheet_waiting', params, ...ofNone })
+  }
+}
+
 interface Told {
   type: string
   params: NotificationParams
-  subject_id: string
+  subject_id: string | null
   case_ref: string | null
 }
 

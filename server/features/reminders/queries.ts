@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClashLevel } from '../../../contract/hearing-words.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import type { ReminderAbout } from '../../../contract/reminder-words.ts'
 import type { remindersOfDay as dayCall, listReminderSteps as listCall } from '../../../contract/reminders.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
@@ -18,7 +19,7 @@ export const listReminderSteps = (ctx: StaffContext, { query }: InputOf<typeof l
   reminderSteps.page(ctx, [], query, inTheirOrder)
 
 interface Asked {
-  about: Subject['about'] | 'task'
+  about: ReminderAbout
   subject_id: string
   due_on: string
 }

@@ -28,6 +28,10 @@ const mailer = {
 }
 beforeAll(async () => {
   world = await aWorld({}, { mailer })
+  // Those of weeks have tests of their own (weeks.test.ts).
+  await world.rows(
+    `update reminder_steps set is_active = false where about in ('timesheet', 'timesheet_waiting')`,
+  )
 })
 afterAll(() => world.end())
 beforeEach(async () => {

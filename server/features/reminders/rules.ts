@@ -1,4 +1,6 @@
+import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { NotificationParams } from '../../../contract/notification-kinds.ts'
+import type { ReminderAbout } from '../../../contract/reminder-words.ts'
 import type { TwoHearings } from './queries.ts'
 
 /** What a reminder is about, as far as its words name it. */
@@ -53,6 +55,12 @@ export function newsOfTask({ title, due_on: day }: DueTask, today: string): Noti
   return { kind: days === 0 ? 'note.today' : days === 1 ? 'note.tomorrow' : 'note.near', title, day }
 }
 
+/** What a reminder says of a week that is not submitted, by the Saturday with which it ends. */
+export const newsOfWeek = (saturday: string): NotificationParams => ({
+  kind: 'timesheet.due',
+  day: daysAfter(saturday, -6),
+})
+
 interface Named {
   court: string
   court_bn: string | null
@@ -81,7 +89,7 @@ export function typeOfReminder({ about, title, due_on }: Subject, today: string)
 
 /** The same of a row of what was queued, before anybody has read what it is about. */
 export function typeOfQueued(
-  { about, due_on }: { about: Subject['about'] | 'task'; due_on: string },
+  { about, due_on }: { about: ReminderAbout; due_on: string },
   today: string,
 ): string {
   if (about === 'no_date') return 'no_next_date'

@@ -164,7 +164,7 @@ const dismissals: RightsLine = {
 
 const hours: RightsLine = {
   table: 'working_hours',
-  expects: { right: 'time.approve', owner: 'r', colleague: '', partner: 'rcud', stranger: '', system: '' },
+  expects: { right: 'time.approve', owner: 'r', colleague: '', partner: 'rcud', stranger: '', system: 'r' },
   seed: async (world, owner) => {
     const insert = (id: string, who: string) =>
       `insert into working_hours (id, user_id, created_at, updated_at) values ('${id}', '${who}', now(), now())`

@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daysAfter } from '../../../../contract/kernel/days.ts'
+import type { ReminderAbout } from '../../../../contract/reminder-words.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import { waysOf } from '../rows.ts'
+import { daysOfWeeks, ofOpenWeeks, ofWaitingWeeks } from './find-weeks.ts'
 
 /** A reminder that has just fallen due. */
 export interface Queued {
-  about: 'hearing' | 'deadline' | 'no_date' | 'unseen' | 'task'
+  about: ReminderAbout
   subject_id: string
   due_on: string
   user_id: string
   channel: 'app' | 'mail' | 'push'
   case_ref: string | null
-  /** The ways that its step does not take; a task is mailed as its notification is. */
+  /** The ways that its step does not take; a task or week is mailed as its notification is. */
   without: string[]
   /** It is the step of a hearing the day before. */
   is_eve: boolean
@@ -32,16 +34,17 @@ export async function queueReminders(ctx: SystemContext, clock: Clock): Promise<
   const from = await earliestDay(ctx, clock)
   const queued: Queued[] = []
   for (const due of [
-    ofHearings(clock),
-    ofDeadlines(clock),
-    ofUndated(clock),
-    ofTasks(clock),
-    ofUnseen(ctx, clock),
+    ...[ofHearings(clock), ofDeadlines(clock), ofUndated(clock), ofTasks(clock), ofUnseen(ctx, clock)].map(
+      (due) => withCovers(clock, due),
+    ),
+    // A week is its person's alone to submit, and to decide takes a right.
+    ofOpenWeeks(ctx, clock, from),
+    ofWaitingWeeks(ctx, clock),
   ]) {
     const { rows } = await sql<Queued>`
       insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, case_ref, queued_at)
         select d.about, d.subject_id, d.step_ref, d.for_day, d.due_on, d.user_id, d.channel, d.case_ref, ${ctx.now.toISOString()}
-          from (${notYet(from, withCovers(clock, due))}) d
+          from (${notYet(from, due)}) d
             join users u on u.id = d.user_id and u.deactivated_at is null
           where (select true from case_hidden h where h.user_id = d.user_id and h.case_ref = d.case_ref) is not true
         on conflict do nothing
@@ -62,13 +65,14 @@ const steps = sql`(select id, about, days_before, at_time, is_active, ${waysOf(s
 
 /** The ways that a step does not take; of a task that has no step yet, none. */
 const withoutOf = (step: RawBuilder<unknown>) => sql`
-  coalesce((select array(select w from unnest('{app,push}'::text[] || case when s.about = 'task' then 'mail' end) as w (w)
+  coalesce((select array(select w from unnest('{app,push}'::text[] || case when s.about in ('task', 'timesheet', 'timesheet_waiting') then 'mail' end) as w (w)
     where w <> all (s.channels)) from ${steps} s where s.id = ${step}), '{}')`
 
 /** The day that the step with the longest memory looks back to. */
 async function earliestDay(ctx: SystemContext, { today }: Clock): Promise<string> {
   const { rows } = await sql<{ back: number | null }>`
-    select min(least(days_before, 0)) as back from reminder_steps where is_active`.execute(ctx.db)
+    select min(least(days_before, case when about in ('timesheet', 'timesheet_waiting') then ${-daysOfWeeks}::int else 0 end)) as back
+      from reminder_steps where is_active`.execute(ctx.db)
   return daysAfter(today, rows[0]?.back ?? 0)
 }
 
