@@ -77,7 +77,7 @@ export const reminders = (times: number): Drill => ({
 const within = <T>({ cluster, dataDir }: Stage, work: (db: pg.Client) => Promise<T>) =>
   withDatabase(cluster, dataDir, work)
 
-/** Mails at any hour; tomorrow is reminded of from midnight on, and of nothing else. */
+/** Mails at any hour; of tomorrow and of weeks is reminded from midnight on, and of nothing else. */
 async function setClockwork(db: pg.Client): Promise<void> {
   await db.query(
     `update firm_settings set quiet_from = '00:00', quiet_until = '00:00', escalate_at = '23:59:59'`,
@@ -85,11 +85,18 @@ async function setClockwork(db: pg.Client): Promise<void> {
   await db.query(`update reminder_steps set is_active = false
     where about not in ('hearing', 'deadline') or days_before is distinct from 1 and days_before is not null`)
   await db.query(`update reminder_steps set at_time = '00:00' where is_active`)
+  // Weeks are of those who were there.
+  await db.query(`update profiles set created_at = created_at - interval '30 days'`)
 }
 
-/** Hearings with who appears and a lead, deadlines with an assignee and a backup. */
+/** Hearings with who appears and a lead, deadlines with an assignee and a backup, and a step about the week that goes on. */
 async function fallDue(db: pg.Client, { people }: Stage, round: number): Promise<void> {
   await db.query('begin')
+  await db.query(
+    `insert into reminder_steps (id, about, days_before, at_time, created_at, updated_at)
+       values ($1, 'timesheet', 6, '00:00', now(), now())`,
+    [uuidv7()],
+  )
   for (let n = 0; n < 2 * ofEach; n++) {
     const [one, other] = [people[(round + n) % people.length], people[(round + n + 1) % people.length]]
     if (!one || !other) throw new Error('nobody is there')
