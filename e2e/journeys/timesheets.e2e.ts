@@ -30,7 +30,13 @@ test('a month of a team’s weeks is submitted, given back and approved by the k
   await test.step('a week is submitted after a look at what is odd about it; then it is locked, until it is recalled', async () => {
     const { page } = anika
     await page.goto(`/time?week=${sunday(1)}`)
-    await page.getByRole('button', { name: 'Submit week' }).click()
+    const submit = page.getByRole('main').getByRole('button', { name: 'Submit week' })
+    // The week is over.
+    await expect(submit).toHaveClass(/\bbg-primary\b/)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log', exact: true })).not.toHaveClass(
+      /\bbg-primary\b/,
+    )
+    await submit.click()
     const dialog = page.getByRole('dialog', { name: 'Submit week' })
     await expect(dialog.getByText('Time without case, activity or text')).toBeVisible()
     await look(page, 'week-submit')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, ClipboardCheck, Copy, Ellipsis, Plus } from 'lucide-react'
+import { useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { dayOf, daysAfter, sundayOf } from '../../contract/kernel/days.ts'
 import type { TimeEntry } from '../../contract/time-entries.ts'
@@ -13,22 +13,19 @@ import { TimeLine } from '../features/time-entries/parts/time-line.tsx'
 import { type TimeLineState, useTimeLine } from '../features/time-entries/parts/use-time-line.ts'
 import { useWeek } from '../features/time-entries/parts/use-week.ts'
 import { weekSheetQuery } from '../features/timesheets/api.ts'
-import { isLocked } from '../features/timesheets/logic.ts'
+import { isLocked, submittingOf } from '../features/timesheets/logic.ts'
 import { useFirm } from '../lib/firm.ts'
-import { logTimeWords } from '../lib/labels.ts'
 import { laterPart, lazyPart } from '../lib/lazy-part.ts'
-import { openLogTime } from '../lib/log-time.ts'
 import { useMedia } from '../lib/media.ts'
 import { useServerMinute } from '../lib/now.ts'
-import { paths } from '../lib/paths.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
-import { Button, buttonClass, IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { PageHeading } from '../ui/heading.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Loading } from '../ui/spinner.tsx'
+import { WeekActions } from './time/week-actions.tsx'
 
 const Timesheets = lazyPart(() => import('./time/timesheets.tsx'), 'Timesheets')
 const PersonWeek = lazyPart(() => import('./time/person-week.tsx'), 'PersonWeek')
@@ -65,6 +62,7 @@ function TimeOf({ user_id }: { user_id: string }) {
   const { data: sheet } = useQuery(weekSheetQuery(user_id, sunday))
   const [isAdding, setAdding] = useState(false)
   const isOpen = !isLocked(sheet)
+  const submitting = submittingOf(sheet, { sunday, today })
   const line = useTimeLine({})
   const [inHand, setInHand] = useState<string>()
   const ofWeek = [search.day, inHand, today].find((day) => day && sundayOf(day) === sunday) ?? sunday
@@ -80,13 +78,16 @@ function TimeOf({ user_id }: { user_id: string }) {
       <PageHeading
         title={said.title}
         meta={words.meta}
-        actions={<Actions onCopy={isOpen ? week.copyRows : undefined} />}
+        actions={
+          <WeekActions
+            {...{ user_id, sunday, sheet, submitting }}
+            onCopy={isOpen ? week.copyRows : undefined}
+          />
+        }
       />
-      <Line state={line} />
+      <Line state={line} isDue={submitting === 'due'} />
       <WeekBar sunday={sunday} today={today} entries={week.entries} onWeek={goTo}>
-        {sheet !== undefined && (
-          <WeekState {...{ user_id, sunday, sheet }} week={weekSpan(sunday)} isToCome={sunday > today} />
-        )}
+        {sheet !== undefined && <WeekState {...{ sunday, sheet }} />}
       </WeekBar>
       <div
         className={cx(
@@ -109,61 +110,18 @@ function TimeOf({ user_id }: { user_id: string }) {
   )
 }
 
-function Actions({ onCopy }: { onCopy: (() => void) | undefined }) {
-  const { may } = useAuth()
-  const router = useRouter()
-  const isWide = useMedia('(width >= 48rem)')
-  if (!isWide)
-    return (
-      <Menu
-        align="end"
-        trigger={
-          <IconButton variant="secondary" size="md" label={words.actions}>
-            <Ellipsis className="size-5" />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Plus />} onSelect={() => openLogTime()}>
-          {logTimeWords}
-        </MenuItem>
-        {may('time.approve') && (
-          <MenuItem icon={<ClipboardCheck />} onSelect={() => void router.navigate(paths.timesheets())}>
-            {words.sheets}
-          </MenuItem>
-        )}
-      </Menu>
-    )
-  return (
-    <>
-      <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => openLogTime()}>
-        {logTimeWords}
-        <Kbd>L</Kbd>
-      </Button>
-      {onCopy && (
-        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={onCopy}>
-          {words.copyRows}
-        </Button>
-      )}
-      {may('time.approve') && (
-        <Link {...paths.timesheets()} className={buttonClass()}>
-          <ClipboardCheck aria-hidden="true" className="size-4" />
-          {words.sheets}
-        </Link>
-      )}
-    </>
-  )
-}
-
 /** The day of a cell of the grid, of which the first in a row is its name. */
 function dayOfCell(target: Element, sunday: string): string | undefined {
   const cell = target.closest<HTMLTableCellElement>('td[role=gridcell]')
   return cell ? daysAfter(sunday, cell.cellIndex - 1) : undefined
 }
 
-function Line({ state }: { state: TimeLineState }) {
+/** The line. Its button is the page's primary one, unless submitting the week is: a phone has that in a menu. */
+function Line({ state, isDue }: { state: TimeLineState; isDue: boolean }) {
+  const isWide = useMedia('(width >= 48rem)')
   const send = () => void state.send()
   const end = (
-    <Button variant="primary" busy={state.isBusy} onClick={send}>
+    <Button variant={isDue && isWide ? 'secondary' : 'primary'} busy={state.isBusy} onClick={send}>
       {said.log}
       <Kbd className="max-md:hidden">{said.enter}</Kbd>
     </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideGone, isLocked, isMovedBack, keyOf, meant, unseenOf } from './logic.ts'
+import { besideGone, isLocked, isMovedBack, keyOf, meant, submittingOf, unseenOf } from './logic.ts'
 
 const week = (user_id: string, week_start = '2026-11-15') => ({ user_id, week_start, can: true })
 const [one, two, three] = [week('one'), week('two'), week('three')]
@@ -47,6 +47,17 @@ describe('a week', () => {
       true,
       false,
     ])
+  })
+
+  it('can be submitted from its first day on while it is open, and is due after its Thursday', () => {
+    const sunday = '2026-11-22'
+    const on = (today: string) => submittingOf(null, { sunday, today })
+    expect(['2026-11-21', '2026-11-22', '2026-11-26'].map(on)).toEqual(['no', 'early', 'early'])
+    expect(['2026-11-27', '2026-11-28', '2026-12-20'].map(on)).toEqual(['due', 'due', 'due'])
+    const is = (state: 'submitted' | 'approved' | 'returned') =>
+      submittingOf({ state }, { sunday, today: '2026-11-27' })
+    expect([is('submitted'), is('approved'), is('returned')]).toEqual(['no', 'no', 'due'])
+    expect(submittingOf(undefined, { sunday, today: '2026-11-27' })).toBe('no')
   })
 
   it('says how much of it its reader does not see, which is nothing of a week without a sum', () => {

@@ -55,6 +55,18 @@ export function isMovedBack(through: string, closed_through: string | null): boo
 // Sunday to Thursday, as the firm works.
 const workingDays = 5
 
+/** Whether a week can be submitted, and whether it is time to. */
+export type Submitting = 'no' | 'early' | 'due'
+
+/** A week that has begun and is not locked can be submitted; it is due once its last working day has passed. */
+export function submittingOf(
+  sheet: Pick<Timesheet, 'state'> | null | undefined,
+  { sunday, today }: { sunday: string; today: string },
+): Submitting {
+  if (sheet === undefined || isLocked(sheet) || sunday > today) return 'no'
+  return today > daysAfter(sunday, workingDays - 1) ? 'due' : 'early'
+}
+
 /** How long each day of a week is for somebody whose week lasts so many seconds, and what is missing of it. */
 export function targetOf(
   week: number,

@@ -99,7 +99,6 @@ export function returnWeeks(n: number): string {
 }
 
 export const submitting = {
-  title: 'সপ্তাহ জমা দিন',
   what: 'ফিরিয়ে নেওয়া বা ফেরত পাওয়ার আগে এর সময় বদলানো যাবে না।',
   odd: 'যা অস্বাভাবিক মনে হয়',
   nothing: 'অস্বাভাবিক কিছু নেই।',

@@ -107,7 +107,6 @@ export function returnWeeks(n: number): string {
 
 /** The dialog before a week is submitted. */
 export const submitting = {
-  title: 'Submit week',
   what: 'Its time cannot be changed until the week is recalled or returned.',
   odd: 'What looks odd',
   nothing: 'Nothing looks odd.',

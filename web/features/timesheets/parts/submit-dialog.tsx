@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../lib/failure.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { ComplaintLine } from '../../../ui/field.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { submitWords } from '../labels.ts'
 import { useSubmitWeek } from './api.ts'
 import { submitting as words } from './labels.ts'
 import { OddList } from './odd-list.tsx'
@@ -36,11 +37,11 @@ export function SubmitDialog({ user_id, sunday, sheet, week, onClose }: SubmitDi
       size="sm"
       onClose={onClose}
       onSubmit={send}
-      title={words.title}
+      title={submitWords}
       description={week}
       footer={
         <DialogSave busy={isPending} busyText={words.busy}>
-          {words.title}
+          {submitWords}
         </DialogSave>
       }
     >
