@@ -3,9 +3,9 @@
 /** What people are reminded of on cases. */
 export const caseAbouts = ['hearing', 'deadline', 'no_date'] as const
 /** What a firm may add steps of; those of weeks count from their Saturday. */
-export const stepAbouts = [...caseAbouts, 'timesheet', 'timesheet_waiting'] as const
-/** What people are reminded of; what nobody has seen goes on to others. Steps of tasks are read, and written from the next release on. */
-export const reminderAbouts = [...stepAbouts, 'unseen', 'task'] as const
+export const stepAbouts = [...caseAbouts, 'task', 'timesheet', 'timesheet_waiting'] as const
+/** What people are reminded of; what nobody has seen goes on to others. */
+export const reminderAbouts = [...stepAbouts, 'unseen'] as const
 export type ReminderAbout = (typeof reminderAbouts)[number]
 
 export const reminderChannels = ['app', 'mail', 'push'] as const

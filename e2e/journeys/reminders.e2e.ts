@@ -87,6 +87,23 @@ test('a step is added, switched off and deleted; a message for clients is added 
     await expect(card).toHaveCount(0)
   })
 
+  await test.step('a step about tasks beside those that ship', async () => {
+    for (const name of ['Task · 1 day before, 17:00', 'Task · On the day, 07:30'])
+      await expect(page.getByRole('article', { name })).toBeVisible()
+    await page.getByRole('button', { name: 'Add Step' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Step' })
+    await choose(dialog, 'About', 'Task')
+    await dialog.getByLabel('Days before').fill('21')
+    await dialog.getByLabel('At', { exact: false }).last().fill('08:17')
+    await dialog.getByRole('button', { name: 'Add Step' }).click()
+    await isTold(page, 'Step created successfully')
+    const card = page.getByRole('article', { name: 'Task · 21 days before, 08:17' })
+    await card.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await isTold(page, 'Step deleted successfully')
+    await expect(card).toHaveCount(0)
+  })
+
   await test.step('a step about weeks, which counts from their Saturday', async () => {
     for (const name of [
       'Week to submit · 1 day after, 09:00',

@@ -24,7 +24,7 @@ const mended = ['notes.last_worked_on']
 
 /** Rows that a later release brings beside those that a firm has. */
 const brought: Readonly<Record<string, string>> = {
-  reminder_steps: `about in ('timesheet', 'timesheet_waiting')`,
+  reminder_steps: `about in ('task', 'timesheet', 'timesheet_waiting')`,
 }
 
 /** Rows and checksum of a table, of the columns that it had. */

@@ -444,7 +444,7 @@ describe('reminders of cases and deadlines', () => {
 it('the steps are changed by whoever keeps the courts, but for the one that passes on what nobody has seen', async () => {
   const table = '/rest/v1/reminder_steps'
   const { body } = await farhan.call('GET', table)
-  expect(body.items).toHaveLength(12)
+  expect(body.items).toHaveLength(14)
   const unseen = body.items.find(({ about }: { about: string }) => about === 'unseen')
   expect(unseen.can).toEqual({ edit: false, delete: false })
   expect(
@@ -508,18 +508,61 @@ it.each([
 })
 
 describe('reminders of a task', () => {
-  it('go by the steps of the firm as soon as there are any', async () => {
-    const insert = `insert into reminder_steps (id, about, days_before, at_time, channels, is_active, created_at, updated_at)
-      values (gen_random_uuid(), 'task', $1, '09:00', $2, $3, now(), now())`
-    await world.rows(insert, [2, '{app,push}', true])
-    await world.rows(insert, [0, '{app,mail,push}', false])
+  const table = '/rest/v1/reminder_steps'
+  const steps = async () =>
+    (await (await now(farhan)).call('GET', table)).body.items.filter(
+      ({ about }: { about: string }) => about === 'task',
+    )
+
+  it('go by steps that ship with the product and that whoever keeps the courts changes', async () => {
+    const [eve, day] = (await steps()).toSorted(
+      (one: { days_before: number }, other: { days_before: number }) => other.days_before - one.days_before,
+    )
+    const shipped = { about: 'task', channels: ['app', 'mail', 'push'], is_active: true }
+    expect(eve).toMatchObject({ ...shipped, days_before: 1, at_time: '17:00' })
+    expect(day).toMatchObject({ ...shipped, days_before: 0, at_time: '07:30' })
+    const draft = { about: 'task', days_before: 2, at_time: '09:00', channels: ['app', 'push'] }
+    expect((await farhan.call('POST', table, draft)).status).toBe(403)
+    const { status, body: own } = await partner.call('POST', table, draft)
+    expect([status, own.can]).toEqual([201, { edit: true, delete: true }])
+    const change = (id: string, body: object) => partner.call('PATCH', `${table}/${id}`, body)
+    for (const { id, version } of [eve, day]) await change(id, { version, is_active: false })
     await due({ due_on: '2026-12-04' })
+    await remindAt('2026-12-02', '08:59')
+    expect(await told(farhan)).toEqual([])
     await remindAt('2026-12-02', '09:00')
     await remindAt('2026-12-04', '23:00')
-    await world.rows(`delete from reminder_steps where about = 'task'`)
     // It takes no mail, whatever its reader would be mailed.
     expect(await tell()).toEqual([])
     expect(await told(farhan)).toEqual(['note_due: Due on Dec 04, 2026 · Task “Plaint”'])
+    await world.rows(`update reminder_steps set is_active = true where about = 'task' and id <> $1`, [own.id])
+    expect((await (await now(partner)).call('DELETE', `${table}/${own.id}`)).status).toBe(204)
+    expect(await steps()).toHaveLength(2)
+  })
+
+  it('are none where the firm has no step of them', async () => {
+    const gone = await world.rows(`delete from reminder_steps where about = 'task' returning *`)
+    await due({ due_on: '2026-12-04' })
+    await remindAt('2026-12-04', '08:00')
+    await world.rows(
+      `insert into reminder_steps select * from jsonb_populate_recordset(null::reminder_steps, $1)`,
+      [JSON.stringify(gone)],
+    )
+    expect(await told(farhan)).toEqual([])
+  })
+
+  it('are not told again where they were told before there were rows of their steps', async () => {
+    const { id } = await due({ due_on: '2026-12-04' })
+    // Under what the release until then called the step of the day before.
+    await world.rows(
+      `insert into reminders_sent (about, subject_id, step_ref, for_day, due_on, user_id, channel, queued_at, sent_at)
+         values ('task', $1, '00000000-0000-4000-8000-000000000351', '2026-12-04', '2026-12-04', $2, 'app', now(), now())`,
+      [id, farhan.user_id],
+    )
+    await remindAt('2026-12-03', '17:00')
+    expect(await told(farhan)).toEqual([])
+    await remindAt('2026-12-04', '07:30')
+    expect(await told(farhan)).toEqual(['note_due: Due today · Task “Plaint”'])
   })
 
   const due = async (draft: object) => aNote(await now(farhan), { title: 'Plaint', ...draft })

@@ -63,10 +63,10 @@ export const isEve = (step: RawBuilder<unknown>) =>
 const steps = sql`(select id, about, days_before, at_time, is_active, ${waysOf(sql`reminder_steps`)} as channels
   from reminder_steps)`
 
-/** The ways that a step does not take; of a task that has no step yet, none. */
+/** The ways that a step does not take. */
 const withoutOf = (step: RawBuilder<unknown>) => sql`
-  coalesce((select array(select w from unnest('{app,push}'::text[] || case when s.about in ('task', 'timesheet', 'timesheet_waiting') then 'mail' end) as w (w)
-    where w <> all (s.channels)) from ${steps} s where s.id = ${step}), '{}')`
+  (select array(select w from unnest('{app,push}'::text[] || case when s.about in ('task', 'timesheet', 'timesheet_waiting') then 'mail' end) as w (w)
+    where w <> all (s.channels)) from ${steps} s where s.id = ${step})`
 
 /** The day that the step with the longest memory looks back to. */
 async function earliestDay(ctx: SystemContext, { today }: Clock): Promise<string> {
@@ -163,25 +163,15 @@ const ofUndated = (clock: Clock) => sql`
     where s.is_active and s.about = 'no_date' and s.days_before <= 0 and p.user_id is not null
       and s.at_time <= ${clock.time}::time`
 
-/**
- * When people are reminded of tasks: as the firm's steps say, and the same for every firm until there are any. The release
- * before cannot read such rows, so that the next one writes them, under these ids.
- */
-const stepsOfTasks = sql`(
-  select id, days_before, at_time from reminder_steps where is_active and about = 'task'
-  union all
-  select * from (values ('00000000-0000-4000-8000-000000000351'::uuid, 1, '17:00'::time),
-      ('00000000-0000-4000-8000-000000000350'::uuid, 0, '07:30'::time)) as usual (id, days_before, at_time)
-    where not exists (select from reminder_steps where about = 'task')) as s`
-
 /** Its owner and whoever works on it, as long as it is open. */
 const ofTasks = (clock: Clock) => sql`
-  select distinct 'task' as about, n.id as subject_id, s.id as step_ref, n.due_on as for_day, n.due_on, p.user_id,
+  select distinct s.about, n.id as subject_id, s.id as step_ref, n.due_on as for_day, n.due_on, p.user_id,
       array['app'] as channels, n.case_ref
-    from ${stepsOfTasks}
+    from reminder_steps s
       join notes n on n.due_on between ${clock.today}::date + least(s.days_before, 0) and ${clock.today}::date + s.days_before
         and ${hasCome(clock, sql`n.due_on - s.days_before`)} and not n.is_archived and n.status <> 'done'
-      cross join lateral unnest(n.assignee_ids || n.user_id) as p (user_id)`
+      cross join lateral unnest(n.assignee_ids || n.user_id) as p (user_id)
+    where s.is_active and s.about = 'task'`
 
 /**
  * What is tomorrow and nobody has said that they saw: it goes to the lead and to the partners who see the case. A
