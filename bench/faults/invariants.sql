@@ -38,8 +38,10 @@ select 'time is as far as its week', count(*)
     on w.user_id = e.user_id and w.week_start = e.work_date - extract(dow from e.work_date)::int
   where e.standing <> case w.state when 'submitted' then 'submitted' when 'approved' then 'approved' else 'open' end
 union all
-select 'time on a task is on the case of the task', count(*)
-  from time_entries e join notes n on n.id = e.note_id where e.case_ref is distinct from n.case_ref
+select 'open time on a task is on the case of the task', count(*)
+  from time_entries e join notes n on n.id = e.note_id where e.case_ref is distinct from n.case_ref and e.standing = 'open'
+    and not exists (select from timesheets w where w.user_id = e.user_id and e.work_date between w.week_start and w.week_start + 6)
+    and e.work_date > coalesce((select closed_through from billing_settings), '-infinity')
 union all
 select 'a week says all its time', count(*)
   from timesheets w where w.state <> 'returned' and w.seconds <> (select coalesce(sum(e.seconds), 0)

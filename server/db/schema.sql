@@ -1943,6 +1943,17 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION public.hold_open_period(p_day date) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('closed periods', 0));
+  if in_closed_period(p_day) then
+    raise exception 'time.period_closed' using errcode = 'SR422';
+  end if;
+end $$;
+
 CREATE FUNCTION public.hold_sight() RETURNS void
     LANGUAGE sql
     SET search_path TO 'public', 'pg_temp'
@@ -2035,6 +2046,23 @@ CREATE FUNCTION public.hours_without_task(p_user uuid, p_from date, p_until date
       and (app_has_right('notes.all') or p_user = app_user_id())
 $$;
 
+CREATE TABLE public.billing_settings (
+    only_one boolean DEFAULT true NOT NULL,
+    closed_through date,
+    leaderboard_hours text DEFAULT 'worked'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT billing_settings_leaderboard_hours CHECK ((leaderboard_hours = ANY (ARRAY['worked'::text, 'approved'::text]))),
+    CONSTRAINT billing_settings_only_one CHECK (only_one)
+);
+
+ALTER TABLE ONLY public.billing_settings FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.in_closed_period(p_day date) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT (billing_settings.closed_through >= in_closed_period.p_day) FROM public.billing_settings);
+
 CREATE FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2063,6 +2091,40 @@ begin
     on conflict do nothing;
 end $$;
 
+CREATE TABLE public.time_entries (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    work_date date NOT NULL,
+    seconds integer NOT NULL,
+    spans tstzmultirange,
+    note_id uuid,
+    case_ref uuid,
+    activity_code text,
+    description text DEFAULT ''::text NOT NULL,
+    billing text NOT NULL,
+    standing text DEFAULT 'open'::text NOT NULL,
+    is_billed boolean DEFAULT false NOT NULL,
+    source text NOT NULL,
+    source_id uuid,
+    created_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT time_entries_billing CHECK ((billing = ANY (ARRAY['bill'::text, 'covered'::text, 'no'::text]))),
+    CONSTRAINT time_entries_case_of_billed CHECK (((billing = 'no'::text) OR (case_ref IS NOT NULL))),
+    CONSTRAINT time_entries_description_length CHECK ((char_length(description) <= 2000)),
+    CONSTRAINT time_entries_seconds CHECK (((seconds >= 1) AND (seconds <= 86400))),
+    CONSTRAINT time_entries_source CHECK ((source = ANY (ARRAY['line'::text, 'hours'::text, 'timer'::text, 'grid'::text, 'hearing'::text, 'meeting'::text, 'event'::text, 'task'::text, 'import'::text, 'migrated'::text]))),
+    CONSTRAINT time_entries_standing CHECK ((standing = ANY (ARRAY['open'::text, 'submitted'::text, 'approved'::text])))
+);
+
+ALTER TABLE ONLY public.time_entries FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.is_fixed(e public.time_entries) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (((e).standing <> 'open'::text) OR (e).is_billed OR (public.in_closed_period((e).work_date) IS TRUE));
+
 CREATE FUNCTION public.is_guarded(p_case uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2071,18 +2133,6 @@ CREATE FUNCTION public.is_guarded(p_case uuid) RETURNS boolean
 CREATE FUNCTION public.start_of_week(p_day date) RETURNS date
     LANGUAGE sql IMMUTABLE
     RETURN (p_day - (EXTRACT(dow FROM p_day))::integer);
-
-CREATE TABLE public.billing_settings (
-    only_one boolean DEFAULT true NOT NULL,
-    closed_through date,
-    leaderboard_hours text DEFAULT 'worked'::text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT billing_settings_leaderboard_hours CHECK ((leaderboard_hours = ANY (ARRAY['worked'::text, 'approved'::text]))),
-    CONSTRAINT billing_settings_only_one CHECK (only_one)
-);
-
-ALTER TABLE ONLY public.billing_settings FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.timesheets (
     user_id uuid NOT NULL,
@@ -3253,8 +3303,9 @@ declare
   was constant text := time_by();
 begin
   perform set_config('app.time_by', 'notes', true);
-  update time_entries set case_ref = new.case_ref where note_id = new.id and case_ref is distinct from new.case_ref
-    and (new.case_ref is not null or case_ref = old.case_ref);
+  update time_entries e set case_ref = new.case_ref where e.note_id = new.id and e.case_ref is distinct from new.case_ref
+    and (new.case_ref is not null or e.case_ref = old.case_ref)
+    and (e.case_ref is null or not is_fixed(e));
   perform set_config('app.time_by', was, true);
   return null;
 end $$;
@@ -3772,6 +3823,9 @@ CREATE FUNCTION public.refuse_named_case() RETURNS trigger
 begin
   if (old.access <> 'firm' or exists (select from case_walls w where w.case_ref = old.id)) and case_is_named(old.id) then
     raise exception 'a guarded case is named elsewhere' using errcode = '23503', constraint = 'cases_guarded_in_use';
+  end if;
+  if exists (select from time_entries e where e.case_ref = old.id and (e.note_id is null or is_fixed(e))) then
+    raise exception 'time is on the case' using errcode = '23503', constraint = 'cases_time_in_use';
   end if;
   return old;
 end $$;
@@ -4381,39 +4435,23 @@ CREATE FUNCTION public.time_now() RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
-CREATE TABLE public.time_entries (
-    id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    work_date date NOT NULL,
-    seconds integer NOT NULL,
-    spans tstzmultirange,
-    note_id uuid,
-    case_ref uuid,
-    activity_code text,
-    description text DEFAULT ''::text NOT NULL,
-    billing text NOT NULL,
-    standing text DEFAULT 'open'::text NOT NULL,
-    is_billed boolean DEFAULT false NOT NULL,
-    source text NOT NULL,
-    source_id uuid,
-    created_by uuid,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT time_entries_billing CHECK ((billing = ANY (ARRAY['bill'::text, 'covered'::text, 'no'::text]))),
-    CONSTRAINT time_entries_case_of_billed CHECK (((billing = 'no'::text) OR (case_ref IS NOT NULL))),
-    CONSTRAINT time_entries_description_length CHECK ((char_length(description) <= 2000)),
-    CONSTRAINT time_entries_seconds CHECK (((seconds >= 1) AND (seconds <= 86400))),
-    CONSTRAINT time_entries_source CHECK ((source = ANY (ARRAY['line'::text, 'hours'::text, 'timer'::text, 'grid'::text, 'hearing'::text, 'meeting'::text, 'event'::text, 'task'::text, 'import'::text, 'migrated'::text]))),
-    CONSTRAINT time_entries_standing CHECK ((standing = ANY (ARRAY['open'::text, 'submitted'::text, 'approved'::text])))
-);
-
-ALTER TABLE ONLY public.time_entries FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.time_of_day(p_user uuid, p_day date) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     RETURN ((SELECT COALESCE(sum(e.seconds), (0)::bigint) AS "coalesce" FROM public.time_entries e WHERE ((e.user_id = time_of_day.p_user) AND (e.work_date = time_of_day.p_day))) + ((SELECT COALESCE((sum(l.hours_worked) * (3600)::numeric), (0)::numeric) AS "coalesce" FROM public.daily_work_logs l WHERE ((l.user_id = time_of_day.p_user) AND (l.work_date = time_of_day.p_day) AND (NOT l.in_entries))))::integer);
+
+CREATE FUNCTION public.time_put_back() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if time_by() = 'trash' then
+    -- Its sum is taken anew.
+    update timesheets t set version = version + 1, seconds = t.seconds + 1 where t.state <> 'returned'
+      and (t.user_id, t.week_start) in (select e.user_id, start_of_week(e.work_date) from new_entries e);
+  end if;
+  return null;
+end $$;
 
 CREATE TABLE public.timeline_cases (
     case_id text NOT NULL,
@@ -4455,6 +4493,16 @@ CREATE FUNCTION public.timeline_texts_touched() RETURNS text[]
   select array(select distinct t.case_id from case_hidden h join case_timeline t on t.case_ref = h.case_ref
     where h.user_id = app_user_id())
 $$;
+
+CREATE FUNCTION public.timesheets_count_on() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.version := 1 + (select count(*) from activity_events e
+    where e.subject_id = new.user_id and e.area = 'timesheet' and e.detail ->> 'week_start' = new.week_start::text);
+  return new;
+end $$;
 
 CREATE FUNCTION public.timesheets_fit() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7043,7 +7091,11 @@ CREATE TRIGGER time_entries_kept_in AFTER INSERT ON public.time_entries REFERENC
 
 CREATE TRIGGER time_entries_kept_out AFTER DELETE ON public.time_entries REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION public.time_entries_kept();
 
+CREATE TRIGGER time_put_back AFTER INSERT ON public.time_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION public.time_put_back();
+
 CREATE TRIGGER time_records_of_those_here BEFORE INSERT ON public.time_records FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.refuse_leavers();
+
+CREATE TRIGGER timesheets_count_on BEFORE INSERT ON public.timesheets FOR EACH ROW EXECUTE FUNCTION public.timesheets_count_on();
 
 CREATE TRIGGER timesheets_fit BEFORE INSERT OR UPDATE ON public.timesheets FOR EACH ROW EXECUTE FUNCTION public.timesheets_fit();
 
@@ -8641,6 +8693,8 @@ CREATE POLICY time_entries_changed ON public.time_entries FOR UPDATE TO sereshta
    FROM public.notes n
   WHERE (n.id = time_entries.note_id))))));
 
+CREATE POLICY time_entries_closed ON public.time_entries AS RESTRICTIVE FOR UPDATE TO sereshta_staff USING ((public.in_closed_period(work_date) IS NOT TRUE));
+
 CREATE POLICY time_entries_deleted ON public.time_entries FOR DELETE TO sereshta_staff USING (((NOT is_billed) AND (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (standing = 'open'::text)) OR ( SELECT public.app_has_right('time.approve'::text) AS app_has_right))));
 
 CREATE POLICY time_entries_hidden ON public.time_entries AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
@@ -9259,6 +9313,9 @@ GRANT ALL ON FUNCTION public.hidden_of_mine() TO sereshta_system;
 REVOKE ALL ON FUNCTION public.hold_open_day(p_user uuid, p_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_open_day(p_user uuid, p_day date) TO sereshta_staff;
 
+REVOKE ALL ON FUNCTION public.hold_open_period(p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_open_period(p_day date) TO sereshta_staff;
+
 REVOKE ALL ON FUNCTION public.hold_week(p_user uuid, p_week date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_week(p_user uuid, p_week date) TO sereshta_staff;
 GRANT ALL ON FUNCTION public.hold_week(p_user uuid, p_week date) TO sereshta_system;
@@ -9278,13 +9335,6 @@ GRANT ALL ON FUNCTION public.hours_of_weeks(p_user uuid, p_from date, p_until da
 REVOKE ALL ON FUNCTION public.hours_without_task(p_user uuid, p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hours_without_task(p_user uuid, p_from date, p_until date) TO sereshta_staff;
 
-REVOKE ALL ON FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.index_party(p_party uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.is_guarded(p_case uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.is_guarded(p_case uuid) TO sereshta_staff;
-
 GRANT SELECT ON TABLE public.billing_settings TO sereshta_staff;
 GRANT SELECT ON TABLE public.billing_settings TO sereshta_backup;
 GRANT SELECT ON TABLE public.billing_settings TO sereshta_system;
@@ -9296,6 +9346,42 @@ GRANT UPDATE(leaderboard_hours) ON TABLE public.billing_settings TO sereshta_sta
 GRANT UPDATE(version) ON TABLE public.billing_settings TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.billing_settings TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.in_closed_period(p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.in_closed_period(p_day date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.index_name(p_source text, p_id uuid, p_case uuid, p_name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.index_party(p_party uuid) FROM PUBLIC;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.time_entries TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.time_entries TO sereshta_system;
+GRANT SELECT ON TABLE public.time_entries TO sereshta_backup;
+
+GRANT UPDATE(work_date) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(seconds) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(spans) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(note_id) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(activity_code) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(billing) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(version) ON TABLE public.time_entries TO sereshta_staff;
+
+GRANT UPDATE(updated_at) ON TABLE public.time_entries TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.is_fixed(e public.time_entries) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.is_guarded(p_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_guarded(p_case uuid) TO sereshta_staff;
 
 GRANT SELECT,INSERT ON TABLE public.timesheets TO sereshta_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.timesheets TO sereshta_system;
@@ -9768,32 +9854,10 @@ REVOKE ALL ON FUNCTION public.time_entries_fit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.time_entries_kept() FROM PUBLIC;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.time_entries TO sereshta_staff;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.time_entries TO sereshta_system;
-GRANT SELECT ON TABLE public.time_entries TO sereshta_backup;
-
-GRANT UPDATE(work_date) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(seconds) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(spans) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(note_id) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(case_ref) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(activity_code) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(description) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(billing) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(version) ON TABLE public.time_entries TO sereshta_staff;
-
-GRANT UPDATE(updated_at) ON TABLE public.time_entries TO sereshta_staff;
-
 REVOKE ALL ON FUNCTION public.time_of_day(p_user uuid, p_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.time_of_day(p_user uuid, p_day date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.time_put_back() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_staff;
 GRANT SELECT ON TABLE public.timeline_cases TO sereshta_backup;
@@ -9807,6 +9871,8 @@ GRANT ALL ON FUNCTION public.timeline_dates_touched() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.timeline_texts_touched() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.timeline_texts_touched() TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.timesheets_count_on() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.timesheets_fit() FROM PUBLIC;
 

@@ -84,9 +84,12 @@ describe('a week', () => {
       can: { edit: true },
     })
     expect((await farhan.call('GET', table)).body.items).toEqual([])
-    await submit(farhan)
-    await approve(partner, farhan)
-    expect(reasonOf(await recall(farhan, 2))).toEqual([409, 'timesheets.moved_on'])
+    expect((await submit(farhan)).body.version).toBe(3)
+    // Who saw the week that was recalled decides about another.
+    expect((await approve(partner, farhan)).body.refused).toMatchObject([{ reason: 'timesheets.moved_on' }])
+    await approve(partner, farhan, 3)
+    for (const version of [4, 2 ** 31])
+      expect(reasonOf(await recall(farhan, version))).toEqual([409, 'timesheets.moved_on'])
     const events = await world.rows('select type from activity_events where type like $1 order by id', [
       'timesheet%',
     ])

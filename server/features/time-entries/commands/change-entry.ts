@@ -183,6 +183,8 @@ async function holdWhen(
 async function write(ctx: StaffContext, before: TimeEntry, change: Partial<TimeEntry>): Promise<TimeEntry> {
   const { spans, ...rest } = change
   if (isSame(before, change)) return before
+  // Not its case and words either.
+  await sql`select hold_open_period(${before.work_date}::date)`.execute(ctx.db)
   try {
     const { numUpdatedRows } = await ctx.db
       .updateTable('time_entries')

@@ -41,9 +41,10 @@ export async function recallWeek(
   const of = { user_id: ctx.actor.user_id, week_start }
   await holdWeek(ctx, of)
   const before = await findTimesheet(ctx, of)
+  if (before?.version !== version) throw movedOn(before)
   const { rows } = await sql<{ done: boolean }>`
     select recall_own_week(${week_start}::date, ${version}) as done`.execute(ctx.db)
-  if (!before || !rows[0]?.done) throw movedOn(before)
+  if (!rows[0]?.done) throw movedOn(before)
   await record(ctx, { type: 'timesheet.recalled', ...saidOf(before) }, hintsOf(of.user_id))
   return { week_start }
 }
