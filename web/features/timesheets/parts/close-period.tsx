@@ -7,7 +7,8 @@ import { useFirm } from '../../../lib/firm.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import { useKeptChanges } from '../../../lib/rows/kept-changes.ts'
-import { text } from '../../../lib/shape.ts'
+import { flag, text } from '../../../lib/shape.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { ComplaintLine, Field } from '../../../ui/field.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
@@ -19,10 +20,10 @@ import { closedThrough, reasons, periods as words } from './labels.ts'
 
 type ClosePeriodProps = { settings: BillingSettings; onClose: () => void }
 
-/** Closes a period up to a day; moved back it opens days again, and says why. */
+/** Closes a period up to a day; moved back, or with all days, it opens days again, and says why. */
 export function ClosePeriod(props: ClosePeriodProps) {
   const { closed_through } = props.settings
-  const { form, set, clear, isDirty, isBack, complaints, ...closing } = useClosing(props)
+  const { form, set, clear, isDirty, isAll, isBack, complaints, ...closing } = useClosing(props)
   return (
     <Dialog
       open
@@ -36,17 +37,28 @@ export function ClosePeriod(props: ClosePeriodProps) {
       footer={
         <DialogSave
           busy={closing.isPending}
-          disabled={form.through === '' || (isBack && form.reason.trim() === '')}
+          disabled={(!isAll && form.through === '') || (isBack && form.reason.trim() === '')}
         >
-          {words.close}
+          {isAll ? words.openAll : words.close}
         </DialogSave>
       }
     >
       <div className="flex flex-col gap-4">
-        <p>{words.what}</p>
-        <Field label={words.through} required error={complaints.through}>
-          <DateInput value={form.through} onChange={({ target }) => set({ through: target.value })} />
+        {!isAll && <p>{words.what}</p>}
+        <Field label={words.through} required={!isAll} error={complaints.through}>
+          <DateInput
+            value={form.through}
+            disabled={isAll}
+            onChange={({ target }) => set({ through: target.value })}
+          />
         </Field>
+        {closed_through && (
+          <Checkbox
+            label={words.openAll}
+            checked={isAll}
+            onChange={({ target }) => set({ all: target.checked })}
+          />
+        )}
         {isBack && (
           <Field label={reasons.reason} hint={words.backHint} required error={complaints.reason}>
             <Textarea
@@ -70,22 +82,26 @@ function useClosing({ settings: { closed_through, version }, onClose }: ClosePer
   const lastMonth = daysAfter(`${year}-${month}-01`, -1)
   const typed = useKeptChanges(
     'close-period',
-    { through: lastMonth, reason: '' },
-    { through: text, reason: text },
+    { through: lastMonth, all: false, reason: '' },
+    { through: text, all: flag, reason: text },
   )
   const { form, clear } = typed
   const { mutateAsync: close, isPending, error } = useClosePeriod()
   const toasts = useToasts()
-  const isBack = isMovedBack(form.through, closed_through)
+  const isAll = form.all && closed_through !== null
+  const isBack = isAll || isMovedBack(form.through, closed_through)
+  const said = isAll
+    ? { done: words.opened, failed: words.openFailed }
+    : { done: words.closed, failed: words.closeFailed }
   const leave = () => {
     clear()
     onClose()
   }
   const send = () => {
     const reason = isBack ? { reason: form.reason.trim() } : {}
-    void close({ through: form.through, version, ...reason }).then(
+    void close({ through: isAll ? null : form.through, version, ...reason }).then(
       () => {
-        toasts.success(words.closed, words.closeFailed)
+        toasts.success(said.done, said.failed)
         leave()
       },
       () => undefined,
@@ -94,7 +110,7 @@ function useClosing({ settings: { closed_through, version }, onClose }: ClosePer
   const complaints = complaintsOf(error)
   const isOfField = Object.keys(complaints).length > 0
   return {
-    ...{ ...typed, isBack, isPending, leave, send, complaints },
-    refused: error && !isOfField ? `${words.closeFailed}. ${sentenceOf(error)}` : undefined,
+    ...{ ...typed, isAll, isBack, isPending, leave, send, complaints },
+    refused: error && !isOfField ? `${said.failed}. ${sentenceOf(error)}` : undefined,
   }
 }
