@@ -4,7 +4,7 @@ import { createTimeEntry } from '../../contract/time-entries.ts'
 import { submitWeek } from '../../contract/timesheets.ts'
 import { look } from '../look.ts'
 import type { Person } from '../people.ts'
-import { isTold } from '../tasks.ts'
+import { isTold, notice } from '../tasks.ts'
 import { test } from '../world.ts'
 
 const sunday = (weeksAgo: number) => daysAfter(sundayOf(dayOf(new Date(), 'Asia/Dhaka')), -7 * weeksAgo)
@@ -96,8 +96,16 @@ test('a month of a team’s weeks is submitted, given back and approved by the k
     }
     await expect(page.getByRole('button', { name: 'Approve 6' })).toBeVisible()
     await look(page, 'timesheets-selected')
+    await asksOfAnotherVersion(page)
     await page.keyboard.press('a')
-    await isTold(page, '6 weeks approved')
+    await expect(notice(page, 'Success', '5 weeks approved')).toBeVisible()
+    await expect(notice(page, 'Error', 'Failed to approve')).toContainText(
+      /1 of 6 weeks could not be decided\. (Anika Karim|Bashir Uddin): This week has another state by now\./,
+    )
+    // Refused, it stays, and stays selected.
+    await expect(weeks).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Approve 1' })).toBeVisible()
+    await page.keyboard.press('a')
     await expect(page.getByText('No weeks wait for approval.')).toBeVisible()
     await look(page, 'timesheets-none')
   })
@@ -142,5 +150,17 @@ test('a month of a team’s weeks is submitted, given back and approved by the k
     expect(await partner.statusOf(createTimeEntry, { body })).toBe(201)
   })
 })
+
+/** The next decision is asked for of a first week that has moved on meanwhile. */
+const asksOfAnotherVersion = (page: Page) =>
+  page.route(
+    '**/rpc/decide_weeks',
+    async (route) => {
+      const body = route.request().postDataJSON()
+      body.weeks[0].version += 1
+      await route.continue({ postData: JSON.stringify(body) })
+    },
+    { times: 1 },
+  )
 
 const focused = (page: Page) => page.locator(':focus')

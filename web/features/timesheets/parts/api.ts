@@ -41,7 +41,7 @@ export const useRecallWeek = () =>
     topics,
   })
 
-/** Approves or gives back up to a hundred weeks, each by itself. */
+/** Approves or gives back as many weeks as one call takes, each by itself. */
 export const useDecideWeeks = () =>
   useWrite({
     run: (body: In<(typeof calls.decideWeeks)['body']>) => call(calls.decideWeeks, { body }),

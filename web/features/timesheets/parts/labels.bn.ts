@@ -73,8 +73,12 @@ export function returned(n: number): string {
   return n === 1 ? 'সপ্তাহটি ফেরত দেওয়া হয়েছে' : `${count(n)}টি সপ্তাহ ফেরত দেওয়া হয়েছে`
 }
 
-export function refusedOf(name: string, sentence: string): string {
-  return `${name}: ${sentence}`
+export function undecided(n: number, of: number): string {
+  return `${count(of)}টি সপ্তাহের মধ্যে ${count(n)}টির সিদ্ধান্ত দেওয়া যায়নি।`
+}
+
+export function refusedOf(names: string, sentence: string): string {
+  return `${names}: ${sentence}`
 }
 
 export const keys = {

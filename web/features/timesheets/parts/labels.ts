@@ -77,9 +77,14 @@ export function returned(n: number): string {
   return plural(n, { one: 'Week returned', other: '{n} weeks returned' })
 }
 
-/** Of several weeks one that was refused, and why. */
-export function refusedOf(name: string, sentence: string): string {
-  return `${name}: ${sentence}`
+/** Of several weeks how many were refused. */
+export function undecided(n: number, of: number): string {
+  return `${count(n)} of ${count(of)} weeks could not be decided.`
+}
+
+/** Whose weeks were refused, and why. */
+export function refusedOf(names: string, sentence: string): string {
+  return `${names}: ${sentence}`
 }
 
 /** What the keys of the list do. */

@@ -18,10 +18,8 @@ interface ReasonDialogProps {
   what: string
   send: string
   failed: string
-  /** Answers whether it was done; else what is typed stays. */
-  onSend: (reason: string) => Promise<boolean>
-  /** It was done, and the dialog closes. */
-  onDone: () => void
+  /** Answers what comes next, once the dialog has closed; nothing where it was not done, and what is typed stays. */
+  onSend: (reason: string) => Promise<(() => void) | undefined>
   onClose: () => void
 }
 
@@ -34,10 +32,11 @@ export function ReasonDialog({ name, title, description, what, send, failed, ...
   const submit = async () => {
     setBusy(true)
     try {
-      if (!(await on.onSend(form.reason.trim()))) return
+      const goOn = await on.onSend(form.reason.trim())
+      if (!goOn) return
       clear()
       on.onClose()
-      on.onDone()
+      goOn()
     } catch (failure) {
       setError(failure)
       toasts.error(failed, sentenceOf(failure))

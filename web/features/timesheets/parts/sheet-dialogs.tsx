@@ -13,6 +13,10 @@ export function ReturnDialog({ of: { returning, giveBack, closeReturn, onDone } 
   const [only, ...others] = returning ?? []
   if (!returning || !only) return null
   const isOne = others.length === 0
+  const send = async (reason: string) => {
+    const decided = await giveBack(returning, reason)
+    return decided.length > 0 ? () => onDone(decided) : undefined
+  }
   return (
     <ReasonDialog
       name={isOne ? `week-return.${keyOf(only)}` : 'week-return'}
@@ -21,8 +25,7 @@ export function ReturnDialog({ of: { returning, giveBack, closeReturn, onDone } 
       what={words.returnWhat}
       send={acts.return}
       failed={acts.returnFailed}
-      onSend={(reason) => giveBack(returning, reason)}
-      onDone={() => onDone(returning)}
+      onSend={send}
       onClose={closeReturn}
     />
   )
@@ -44,7 +47,7 @@ export function ReopenDialog({ sheet, onDone, onClose }: ReopenDialogProps) {
     const { user_id, week_start, version } = sheet
     await reopen({ user_id, week_start, version, reason })
     toasts.success(acts.reopened, acts.reopenFailed)
-    return true
+    return onDone
   }
   return (
     <ReasonDialog
@@ -55,7 +58,6 @@ export function ReopenDialog({ sheet, onDone, onClose }: ReopenDialogProps) {
       send={acts.reopen}
       failed={acts.reopenFailed}
       onSend={send}
-      onDone={onDone}
       onClose={onClose}
     />
   )

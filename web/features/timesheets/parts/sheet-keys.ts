@@ -64,6 +64,9 @@ export function useSelected() {
     selected,
     toggle: (key: string) =>
       setSelected((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key])),
+    /** What was decided is selected no more; what was refused stays. */
+    drop: (gone: readonly string[]) =>
+      setSelected((now) => new Set([...now].filter((key) => !gone.includes(key)))),
     clear: () => setSelected(new Set()),
   }
 }

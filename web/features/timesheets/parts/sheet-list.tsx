@@ -60,10 +60,10 @@ function Sheets({ query, rows, state }: { query: Query; rows: readonly Timesheet
 
 /** What is selected, and what is done with that or with the week in focus. */
 function useDesk(rows: readonly Timesheet[]) {
-  const { selected, toggle, clear } = useSelected()
+  const { selected, toggle, drop, clear } = useSelected()
   const goOn = (gone: readonly Timesheet[]) => {
     const next = besideGone(rows, gone)
-    clear()
+    drop(gone.map(keyOf))
     goOnTo(next)
   }
   const decisions = useDecisions(goOn)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Timesheet } from '../../../../contract/timesheets.ts'
-import { timesheetLimits } from '../../../../contract/timesheets.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useDecideWeeks } from './api.ts'
-import { acts, approved, refusedOf, returned } from './labels.ts'
+import { decideInPieces, type Refusal } from './decide-in-pieces.ts'
+import { acts, andMore, approved, refusedOf, returned, undecided } from './labels.ts'
 
 type Decision = 'approve' | 'return'
 
@@ -14,28 +14,25 @@ const words = {
   return: { done: returned, failed: acts.returnFailed },
 } as const
 
-/** Approves weeks, or asks why they are returned and does that; says which of them were refused, and why. */
+/** Approves weeks, or asks why they are returned and does that; says how many of them were refused, and why. */
 export function useDecisions(onDone: (decided: readonly Timesheet[]) => void) {
   const [returning, setReturning] = useState<readonly Timesheet[]>()
-  const { mutateAsync, isPending } = useDecideWeeks()
+  const [isPending, setPending] = useState(false)
+  const { mutateAsync } = useDecideWeeks()
   const toasts = useToasts()
-  /** Answers whether any of them was. */
+  /** Answers those that were decided. */
   const decide = async (decision: Decision, weeks: readonly Timesheet[], reason?: string) => {
     const { done, failed } = words[decision]
-    const asked = weeks.slice(0, timesheetLimits.weeks)
-    const body = {
-      weeks: asked.map(({ user_id, week_start, version }) => ({ user_id, week_start, version })),
-      decision,
-      ...(reason !== undefined && { reason }),
+    setPending(true)
+    try {
+      const how = { decision, ...(reason !== undefined && { reason }) }
+      const { decided, refused } = await decideInPieces(weeks, how, mutateAsync)
+      if (decided.length > 0) toasts.success(done(decided.length), failed)
+      if (refused.length > 0) toasts.error(failed, whyRefused(refused, weeks.length))
+      return decided
+    } finally {
+      setPending(false)
     }
-    const { items, refused } = await mutateAsync(body)
-    if (items.length > 0) toasts.success(done(items.length), failed)
-    const [first] = refused
-    if (first) {
-      const of = asked.find(({ user_id }) => user_id === first.user_id)
-      toasts.error(failed, asked.length === 1 || !of ? first.message : refusedOf(nameOf(of), first.message))
-    }
-    return items.length > 0
   }
   return {
     isPending,
@@ -45,7 +42,7 @@ export function useDecisions(onDone: (decided: readonly Timesheet[]) => void) {
     approve: (weeks: readonly Timesheet[]) => {
       if (isPending || weeks.length === 0) return
       decide('approve', weeks).then(
-        (isDone) => isDone && onDone(weeks),
+        (decided) => decided.length > 0 && onDone(decided),
         (error: unknown) => toasts.error(acts.approveFailed, error),
       )
     },
@@ -54,4 +51,21 @@ export function useDecisions(onDone: (decided: readonly Timesheet[]) => void) {
     },
     giveBack: (weeks: readonly Timesheet[], reason: string) => decide('return', weeks, reason),
   }
+}
+
+/** So many of those that were refused alike are named. */
+const mostNamed = 3
+
+/** Of one week its sentence; of several how many were refused, and with each sentence whose. */
+function whyRefused(refused: readonly Refusal[], of: number): string {
+  const [first] = refused
+  if (first && of === 1) return first.message
+  const sentences = refused.map(({ message, weeks }) => {
+    const names = [...new Set(weeks.map((week) => nameOf(week)))]
+    const others = names.length - mostNamed
+    const named = names.slice(0, mostNamed).join(', ')
+    return refusedOf(others > 0 ? `${named} ${andMore(others)}` : named, message)
+  })
+  const n = refused.reduce((sum, { weeks }) => sum + weeks.length, 0)
+  return [undecided(n, of), ...sentences].join(' ')
 }
