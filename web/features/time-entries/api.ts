@@ -35,13 +35,6 @@ export const latestTimeQuery = (user_id: string, to: string) =>
     },
   })
 
-/** The kinds of work that there are. */
-export const codesQuery = queryOptions({
-  queryKey: ['activity_codes'],
-  queryFn: async ({ signal }) => (await call(calls.listActivityCodes, {}, { signal })).items,
-  staleTime: 60 * 60_000,
-})
-
 export type LineSent = In<(typeof calls.logTime)['body']>
 
 /** Logs what was typed in a line. */

@@ -1,7 +1,6 @@
 import type { PickedCase } from '../../../contract/case-links.ts'
 import type { ActivityCode } from '../../../contract/time-entries.ts'
 import type { parseTimeLine } from '../../../contract/time-line.ts'
-import { locale } from '../../lib/locale.ts'
 
 type Reading = ReturnType<typeof parseTimeLine>
 type LineRead = Exclude<Reading, { reason: string }>
@@ -24,11 +23,6 @@ export function withCode(line: string, code: string): string {
 /** A line that says whether it is billable. */
 export function withBilling(line: string, isBillable: boolean): string {
   return `${line.replace(/\sn?b(?=(\s\/[a-z0-9-]*)?\s*$)/i, '').trimEnd()} ${isBillable ? 'b' : 'nb'}`
-}
-
-/** What an activity is called. */
-export function nameOfCode({ name_en, name_bn }: Pick<ActivityCode, 'name_en' | 'name_bn'>): string {
-  return locale === 'bn' ? name_bn : name_en
 }
 
 /** What a case is called where one is chosen. */

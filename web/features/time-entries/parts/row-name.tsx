@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { codesQuery, nameOfCode } from '../../../lib/activity-codes.ts'
 import { languageOf } from '../../../lib/language.ts'
-import { codesQuery } from '../api.ts'
 import { page, parts as words } from '../labels.ts'
-import { nameOfCode } from '../logic.ts'
 import { namesOf, type RowOf } from './grid.ts'
 
 /** What a row, or an entry, is called: the case, and below it the task and the activity. */
