@@ -22,7 +22,7 @@ export const activityAreas = {
   time_entry: ['created', 'modified', 'deleted'],
   timesheet: ['submitted', 'recalled', 'approved', 'returned', 'reopened'],
   billing_settings: ['modified'],
-  timer: ['started', 'paused', 'continued', 'stopped', 'discarded', 'asked_about'],
+  timer: ['started', 'described', 'paused', 'continued', 'stopped', 'discarded', 'asked_about'],
   working_hours: ['created', 'modified', 'deleted'],
   time: ['saved'],
   notes: ['auto_archived', 'month_closed'],

@@ -100,6 +100,12 @@ const said = {
   /** Left out: billable with a case, unless the activity is never billed. */
   billing: z.optional(billing),
 }
+/** What is said of a run of the timer, which its entries then say. */
+export const saidOfRun = {
+  description: z.optional(description),
+  activity_code: said.activity_code,
+  case_ref: said.case_ref,
+}
 const cameFrom = {
   source: z.optional(z.enum(saidSources, complaint('one_of_the_kinds'))),
   /** The hearing, meeting, event or task. */

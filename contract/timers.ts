@@ -3,6 +3,7 @@ import { refusesClosed } from './closed-time.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
+import { saidOfRun } from './time-entries.ts'
 
 export const timer = z.object({
   id: f.id,
@@ -15,6 +16,11 @@ export const timer = z.object({
   pauses: z.optional(z.array(z.object({ from: f.moment, to: f.moment }))),
   /** It was forgotten and paused at the last sign of work; its end is asked for. Left out otherwise. */
   was_left: z.optional(z.literal(true)),
+  /** What it is about, which its entries will say; each is left out where nothing is said. */
+  description: z.optional(z.string()),
+  activity_code: z.optional(z.string()),
+  /** Its case, where its task has none. */
+  case_ref: z.optional(f.id),
 })
 export type Timer = z.infer<typeof timer>
 
@@ -96,6 +102,16 @@ export const resumeTimer = endpoint({
   body: z.object({}),
   reply: z.object({ timer }),
   refuses: ['timers.none_running', 'timers.not_paused'],
+})
+
+export const describeTimer = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/describe_timer',
+  summary: 'Says what the running or paused timer is about; what is left out stays',
+  access: 'staff',
+  body: z.object(saidOfRun),
+  reply: z.object({ timer }),
+  refuses: ['timers.none_running', 'row.not_found', 'notes.cannot_see', 'time.case_closed'],
 })
 
 export const discardTimer = endpoint({

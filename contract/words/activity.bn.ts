@@ -72,6 +72,7 @@ export const actionWords = {
   added: 'যোগ',
   corrected: 'সংশোধন',
   started: 'চালু',
+  described: 'বিবরণ লেখা হয়েছে',
   stopped: 'বন্ধ',
   discarded: 'বাতিল',
   paused: 'বিরতি দেওয়া হয়েছে',

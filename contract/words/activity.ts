@@ -72,6 +72,7 @@ export const actionWords: Record<ActivityAction, string> = {
   added: 'Added',
   corrected: 'Corrected',
   started: 'Started',
+  described: 'Described',
   stopped: 'Stopped',
   discarded: 'Discarded',
   paused: 'Paused',

@@ -807,7 +807,7 @@ CREATE FUNCTION public.case_running_timers(p_case uuid) RETURNS TABLE(user_id uu
     AS $$
   select t.user_id, t.started_at, case when told then n.id end, case when told then n.title end
     from time_records t
-    join notes n on n.id = t.note_id and n.case_ref = p_case
+    join notes n on n.id = t.note_id and coalesce(n.case_ref, t.case_ref) = p_case
     cross join lateral (select app_has_right('notes.all') or n.user_id = app_user_id() as told) as reader
     where t.ended_at is null and app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
     order by t.started_at, t.user_id limit 50
@@ -2580,6 +2580,7 @@ declare
   e record;
   times tstzmultirange := nullif(current_setting('app.times_of_run', true), '')::tstzmultirange;
   is_run constant boolean := times is not null;
+  about time_records;
 begin
   if was in ('entries', 'trash') then
     return null;
@@ -2601,6 +2602,8 @@ begin
   perform set_config('app.time_by', case when app_user_id() is null then 'moving' else 'logs' end, true);
   if left_over > 0 then
     if is_run then
+      select r.* into about from time_records r where r.id = nullif(current_setting('app.run', true), '')::uuid
+        and r.user_id = of_day.user_id and r.note_id = of_day.note_id;
       select nullif(times * tstzmultirange(tstzrange(of_day.work_date::timestamp at time zone time_zone,
           (of_day.work_date + 1)::timestamp at time zone time_zone)), '{}') into times from firm;
       if exists (select from time_entries where user_id = of_day.user_id and spans && times) then
@@ -2608,9 +2611,10 @@ begin
         perform set_config('app.run_overlaps', coalesce(nullif(current_setting('app.run_overlaps', true), ''), of_day.work_date::text), true);
       end if;
     end if;
-    insert into time_entries (id, user_id, work_date, seconds, spans, note_id, source, created_by, created_at, updated_at)
+    insert into time_entries (id, user_id, work_date, seconds, spans, note_id, case_ref, activity_code, description, source,
+        created_by, created_at, updated_at)
       values (gen_random_uuid(), of_day.user_id, of_day.work_date, left_over, times, of_day.note_id,
-        case when is_run then 'timer' else 'hours' end,
+        about.case_ref, about.activity_code, coalesce(about.description, ''), case when is_run then 'timer' else 'hours' end,
         coalesce(app_user_id(), of_day.user_id), of_day.updated_at, of_day.updated_at);
   elsif tg_op = 'DELETE' then
     delete from time_entries where note_id = of_day.note_id and user_id = of_day.user_id and work_date = of_day.work_date;
@@ -3934,7 +3938,9 @@ begin
   perform put_back('time_entries', coalesce((select jsonb_agg(entry_put_back(e, kept.case_ref)) from jsonb_array_elements(kept.entries) e), '[]'));
   perform set_config('app.time_by', '', true);
   perform put_back('time_records', coalesce((
-    select jsonb_agg(run) from jsonb_array_elements(kept.time_records) as run
+    select jsonb_agg(run || jsonb_build_object('case_ref',
+          (select coalesce(c.merged_into, c.id) from cases c where c.id = (run ->> 'case_ref')::uuid)))
+      from jsonb_array_elements(kept.time_records) as run
       where run ->> 'ended_at' is not null
         or not exists (select from time_records r where r.user_id = (run ->> 'user_id')::uuid and r.ended_at is null)), '[]'));
   perform put_back('note_assignees', kept.assignees);
@@ -5909,6 +5915,10 @@ CREATE TABLE public.time_records (
     pauses tstzmultirange DEFAULT '{}'::tstzmultirange NOT NULL,
     asked_at timestamp with time zone,
     was_left boolean DEFAULT false NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    activity_code text,
+    case_ref uuid,
+    CONSTRAINT time_records_description_length CHECK ((char_length(description) <= 2000)),
     CONSTRAINT time_records_end_after_start CHECK ((ended_at > started_at)),
     CONSTRAINT time_records_hours_positive CHECK ((hours >= (0)::numeric)),
     CONSTRAINT time_records_hours_when_ended CHECK (((ended_at IS NULL) = (hours IS NULL)))
@@ -7603,6 +7613,12 @@ ALTER TABLE ONLY public.time_entries
     ADD CONSTRAINT time_entries_user_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.time_records
+    ADD CONSTRAINT time_records_activity_fkey FOREIGN KEY (activity_code) REFERENCES public.activity_codes(code);
+
+ALTER TABLE ONLY public.time_records
+    ADD CONSTRAINT time_records_case_fkey FOREIGN KEY (case_ref) REFERENCES public.cases(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.time_records
     ADD CONSTRAINT time_records_note_fkey FOREIGN KEY (note_id) REFERENCES public.notes(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.time_records
@@ -8083,9 +8099,11 @@ CREATE POLICY daily_work_logs_booked_for_leavers ON public.daily_work_logs FOR I
    FROM public.profiles p
   WHERE ((p.user_id = daily_work_logs.user_id) AND (p.left_at IS NOT NULL))))));
 
-CREATE POLICY daily_work_logs_booked_when_hidden ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK ((EXISTS ( SELECT
+CREATE POLICY daily_work_logs_booked_when_hidden ON public.daily_work_logs FOR INSERT TO sereshta_staff WITH CHECK (((EXISTS ( SELECT
    FROM public.notes n
-  WHERE ((n.id = daily_work_logs.note_id) AND (n.case_ref IS NOT NULL) AND public.hidden_from(daily_work_logs.user_id, n.case_ref)))));
+  WHERE ((n.id = daily_work_logs.note_id) AND (n.case_ref IS NOT NULL) AND public.hidden_from(daily_work_logs.user_id, n.case_ref)))) OR (( SELECT public.app_has_right('cases.restrict'::text) AS app_has_right) AND (EXISTS ( SELECT
+   FROM public.time_records r
+  WHERE ((r.note_id = daily_work_logs.note_id) AND (r.user_id = daily_work_logs.user_id) AND public.hidden_from(r.user_id, r.case_ref)))))));
 
 CREATE POLICY daily_work_logs_changed ON public.daily_work_logs FOR UPDATE TO sereshta_staff USING ((( SELECT public.app_has_right('notes.all'::text) AS app_has_right) OR (EXISTS ( SELECT
    FROM public.notes n
@@ -8719,7 +8737,9 @@ CREATE POLICY time_records_ended_for_leavers ON public.time_records FOR UPDATE T
 
 CREATE POLICY time_records_ended_when_hidden ON public.time_records FOR UPDATE TO sereshta_staff USING ((EXISTS ( SELECT
    FROM public.notes n
-  WHERE ((n.id = time_records.note_id) AND (n.case_ref IS NOT NULL) AND public.hidden_from(time_records.user_id, n.case_ref)))));
+  WHERE ((n.id = time_records.note_id) AND (public.hidden_from(time_records.user_id, n.case_ref) OR public.hidden_from(time_records.user_id, time_records.case_ref))))));
+
+CREATE POLICY time_records_hidden ON public.time_records AS RESTRICTIVE TO sereshta_staff USING (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref)))) WITH CHECK (((case_ref IS NULL) OR (NOT ( SELECT public.app_hides_cases() AS app_hides_cases)) OR (NOT public.hidden_from_me(case_ref))));
 
 CREATE POLICY time_records_own ON public.time_records FOR INSERT TO sereshta_staff WITH CHECK (((user_id = ( SELECT public.app_user_id() AS app_user_id)) AND (EXISTS ( SELECT
    FROM public.notes n
@@ -10718,6 +10738,13 @@ GRANT UPDATE(asked_at) ON TABLE public.time_records TO sereshta_system;
 
 GRANT UPDATE(was_left) ON TABLE public.time_records TO sereshta_system;
 GRANT UPDATE(was_left) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT UPDATE(description) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT UPDATE(activity_code) ON TABLE public.time_records TO sereshta_staff;
+
+GRANT UPDATE(case_ref) ON TABLE public.time_records TO sereshta_staff;
+GRANT UPDATE(case_ref) ON TABLE public.time_records TO sereshta_system;
 
 GRANT SELECT ON TABLE public.work_moves TO sereshta_backup;
 GRANT SELECT,UPDATE ON TABLE public.work_moves TO sereshta_system;

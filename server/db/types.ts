@@ -1219,8 +1219,11 @@ export interface TimelineCases {
 }
 
 export interface TimeRecords {
+  activity_code: string | null;
   asked_at: string | null;
+  case_ref: string | null;
   created_at: string;
+  description: Generated<string>;
   ended_at: string | null;
   hours: Numeric | null;
   id: string;

@@ -144,9 +144,9 @@ export async function withLabelShared(
 }
 
 /** Throws not-found of a case that there is not, for the caller. */
-export async function assertCaseSeen(ctx: StaffContext, id: string): Promise<void> {
+export async function assertCaseSeen(ctx: StaffContext, id: string, field?: string): Promise<void> {
   const found = await sql`select from cases where id = ${id} and merged_into is null`.execute(ctx.db)
-  if (found.rows.length === 0) throw await caseGone(ctx, id)
+  if (found.rows.length === 0) throw await caseGone(ctx, id, field)
 }
 
 /** One case; throws not-found. */

@@ -17,7 +17,7 @@ import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
 import { sentenceOf } from '../../kernel/wording.ts'
 import { bookDay, holdNoteToWork, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
 import { giveTimes, tookTimes } from './commands/times-of-run.ts'
-import { findTimer, findTimersOf, pausesOf, pausesUpTo, showRunsOnNote } from './queries.ts'
+import { findTimer, findTimersOf, namedTimer, pausesOf, pausesUpTo, showRunsOnNote } from './queries.ts'
 import { endOfInstant, ranLong, splitByDay } from './rules.ts'
 
 /** Starts the caller's timer on a note. One that runs already is refused, or stopped first when asked to. */
@@ -30,7 +30,7 @@ export async function startTimer(
   if (note.is_archived) throw new Refusal('rule', 'notes.archived')
   const running = await findTimer(ctx)
   if (running && !body.stop_running)
-    throw new Refusal('conflict', 'timers.already_running', { current: running })
+    throw new Refusal('conflict', 'timers.already_running', namedTimer(running))
   const stopped = running && (await stopTimer(ctx, { params: undefined, query: undefined, body: {} }))
 
   const id = uuidv7()
@@ -67,8 +67,9 @@ export async function stopTimer(
   ctx: StaffContext,
   { body }: InputOf<typeof calls.stopTimer>,
 ): Promise<calls.TimeRecord> {
-  const running = await findTimer(ctx)
-  if (!running) throw new Refusal('conflict', 'timers.none_running')
+  const found = await findTimer(ctx)
+  if (!found) throw new Refusal('conflict', 'timers.none_running')
+  const running = found.timer
   const note = await holdNoteToWork(ctx, running.note_id)
 
   const start = new Date(running.started_at)
@@ -80,16 +81,17 @@ export async function stopTimer(
   const worked = workedSpans(running, end)
   const isForgotten = ranLong(worked) || running.was_left
   if (isForgotten && !body.time_end && !body.keep_long) {
-    throw new Refusal('rule', 'timers.ran_long', { current: running })
+    throw new Refusal('rule', 'timers.ran_long', namedTimer(found))
   }
 
   const { id, note_id } = running
   const hours = await endRun(ctx, id, end, worked)
   // Two stops at once: the second finds the run ended and books nothing.
   if (hours === undefined) throw new Refusal('conflict', 'timers.none_running')
-  const taken_day = await bookRun(ctx, { note_id, user_id: ctx.actor.user_id, worked })
+  const taken_day = await bookRun(ctx, { id, note_id, user_id: ctx.actor.user_id, worked })
 
-  const { user_id: owner_id, title, case_ref } = note
+  const { user_id: owner_id, title } = note
+  const case_ref = note.case_ref ?? found.case_ref
   await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
   const times = { time_start: running.started_at, time_end: end.toISOString() }
@@ -98,10 +100,11 @@ export async function stopTimer(
 
 /** Ends the caller's timer and books nothing. */
 export async function discardTimer(ctx: StaffContext): Promise<undefined> {
-  const running = await findTimer(ctx)
-  if (!running) throw new Refusal('conflict', 'timers.none_running')
+  const found = await findTimer(ctx)
+  if (!found) throw new Refusal('conflict', 'timers.none_running')
 
-  const { id, note_id, note_title: title, case_ref } = running
+  const { id, note_id, note_title: title } = found.timer
+  const { case_ref } = found
   const gone = await ctx.db
     .deleteFrom('time_records')
     .where('id', '=', id)
@@ -146,7 +149,7 @@ export async function saveTime(
     .insertInto('time_records')
     .values({ id, note_id: note.id, user_id, ...times, hours })
     .execute()
-  const taken_day = await bookRun(ctx, { note_id: note.id, user_id, worked: [{ start, end }] })
+  const taken_day = await bookRun(ctx, { id, note_id: note.id, user_id, worked: [{ start, end }] })
 
   const { user_id: owner_id, title, case_ref } = note
   const saved = { type: 'time.saved', subject_id: id, note_id: note.id, owner_id, title, hours } as const
@@ -174,14 +177,15 @@ export async function endTimerOf(ctx: Context, user_id: string): Promise<void> {
   const hours = await endRun(ctx, id, end, worked)
   // Stopped by themselves in the same moment.
   if (hours === undefined || !note) return
-  await bookRun(ctx, { note_id, user_id, worked }, { onlyWhatFits: true })
-  const { title, user_id: owner_id, case_ref } = note
+  await bookRun(ctx, { id, note_id, user_id, worked }, { onlyWhatFits: true })
+  const { title, user_id: owner_id } = note
+  const case_ref = note.case_ref ?? running.case_ref
   await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
   await hintTimer(ctx, user_id)
 }
 
 /**
- * Stops the timers that run on tasks of a case from whose people it is hidden, and books their hours; or one person's, who
+ * Stops the timers that run on a case from whose people it is hidden, and books their hours; or one person's, who
  * is about to lose sight of it.
  */
 export async function endTimersOf(
@@ -194,7 +198,7 @@ export async function endTimersOf(
 function findRunning(ctx: Context, user_id: string) {
   return ctx.db
     .selectFrom('time_records')
-    .select(['id', 'note_id', 'started_at', 'paused_at', pausesOf.as('pauses')])
+    .select(['id', 'note_id', 'started_at', 'paused_at', 'case_ref', pausesOf.as('pauses')])
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
@@ -229,6 +233,7 @@ async function endRun(ctx: Context, id: string, end: Date, worked: Span[]): Prom
 }
 
 interface Booking {
+  id: string
   note_id: string
   user_id: string
   worked: Span[]
@@ -241,10 +246,10 @@ interface Booking {
  */
 async function bookRun(
   ctx: Context,
-  { note_id, user_id, worked }: Booking,
+  { id, note_id, user_id, worked }: Booking,
   { onlyWhatFits = false } = {},
 ): Promise<string | undefined> {
-  await giveTimes(ctx, worked)
+  await giveTimes(ctx, id, worked)
   for (const { work_date, hours } of splitByDay(worked, ctx.settings.FIRM_TIME_ZONE)) {
     if (onlyWhatFits && !(await isOpenDay(ctx, user_id, work_date))) continue
     const room = onlyWhatFits ? await roomOfDay(ctx, user_id, work_date) : hours

@@ -10,6 +10,7 @@ declare module '../../kernel/record.ts' {
     'timer.stopped': Run & { hours: number }
     'timer.paused': Omit<Run, 'owner_id'>
     'timer.continued': Omit<Run, 'owner_id'>
+    'timer.described': Omit<Run, 'owner_id'>
     'timer.asked_about': Omit<Run, 'owner_id'> & { person_id: string }
     'timer.discarded': Omit<Run, 'owner_id'>
     'time.saved': Run & { hours: number }

@@ -1,2 +1,3 @@
 // What other features may use of the timers.
-export { endTimerOf, endTimersOf, holdTimerOf } from './commands.ts'
+export { endTimerOf, endTimersOf, hintTimer, holdTimerOf } from './commands.ts'
+export { findTimer } from './queries.ts'

@@ -14,10 +14,14 @@ export const pausesOf: RawBuilder<Pause[]> = sql`(
 export const pausesUpTo = (ended_at: string): RawBuilder<string> => sql`case when paused_at < ${ended_at}
   then pauses + tstzmultirange(tstzrange(paused_at, ${ended_at})) else pauses end`
 
+/** A timer with the case that its time is of: its task's, else its own. */
+interface FoundTimer {
+  timer: Timer
+  case_ref: string | null
+}
+
 /** The caller's running timer, also on a note that they may not see any more. */
-export async function findTimer(
-  ctx: StaffContext,
-): Promise<(Timer & { case_ref: string | null }) | undefined> {
+export async function findTimer(ctx: StaffContext): Promise<FoundTimer | undefined> {
   const row = await ctx.db
     .selectFrom('time_records')
     .leftJoin('notes', 'notes.id', 'time_records.note_id')
@@ -26,22 +30,34 @@ export async function findTimer(
       'time_records.note_id',
       eb.fn.coalesce('notes.title', sql<string>`'Task'`).as('note_title'),
       'time_records.started_at',
-      'notes.case_ref',
       'time_records.paused_at',
       'time_records.was_left',
+      'time_records.description',
+      'time_records.activity_code',
+      'notes.case_ref as of_task',
+      'time_records.case_ref as of_run',
       pausesOf.as('pauses'),
     ])
     .where('time_records.user_id', '=', ctx.actor.user_id)
     .where('time_records.ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { paused_at, was_left, pauses, ...rest } = row
-  return {
+  const { paused_at, was_left, pauses, description, activity_code, of_task, of_run, ...rest } = row
+  const timer = {
     ...rest,
     ...(paused_at !== null && { paused_at }),
     ...(was_left && { was_left }),
     ...(pauses.length > 0 && { pauses: pauses.map(presentPause) }),
+    ...(description && { description }),
+    ...(activity_code !== null && { activity_code }),
+    ...(of_run !== null && of_task === null && { case_ref: of_run }),
   }
+  return { timer, case_ref: of_task ?? of_run }
+}
+
+/** The timer as a refusal names it. */
+export function namedTimer({ timer, case_ref }: FoundTimer) {
+  return { current: { ...timer, case_ref } }
 }
 
 /** A pause with its moments as they are written everywhere. */
@@ -51,10 +67,10 @@ function presentPause({ from, to }: Pause): Pause {
 
 /** The caller's running timer with the moment of the answer, because a device's clock may be wrong by minutes. */
 export async function getTimer(ctx: StaffContext): Promise<{ timer: Timer | null; now: string }> {
-  return { timer: (await findTimer(ctx)) ?? null, now: ctx.now.toISOString() }
+  return { timer: (await findTimer(ctx))?.timer ?? null, now: ctx.now.toISOString() }
 }
 
-/** Whose timers run on tasks of a case: of those from whom it is hidden, or one person's. */
+/** Whose timers run on a case: of those from whom it is hidden, or one person's. */
 export async function findTimersOf(
   ctx: StaffContext,
   case_ref: string,
@@ -63,15 +79,17 @@ export async function findTimersOf(
   const whose = user_id ? sql`r.user_id = ${user_id}` : sql`hidden_from(r.user_id, ${case_ref})`
   const { rows } = await sql<{ user_id: string }>`
     select r.user_id from time_records r join notes n on n.id = r.note_id
-      where n.case_ref = ${case_ref} and r.ended_at is null and ${whose} order by r.user_id`.execute(ctx.db)
+      where ${case_ref} in (n.case_ref, r.case_ref) and r.ended_at is null and ${whose} order by r.user_id`.execute(
+    ctx.db,
+  )
   return rows
 }
 
-/** Whose timers run on tasks of cases that are hidden from them. */
+/** Whose timers run on cases that are hidden from them. */
 export async function findHiddenTimers(ctx: SystemContext): Promise<{ user_id: string }[]> {
   const { rows } = await sql<{ user_id: string }>`
     select r.user_id from time_records r join notes n on n.id = r.note_id
-      join case_hidden h on h.user_id = r.user_id and h.case_ref = n.case_ref
+      join case_hidden h on h.user_id = r.user_id and h.case_ref in (n.case_ref, r.case_ref)
       where r.ended_at is null order by r.user_id limit 1000`.execute(ctx.db)
   return rows
 }
@@ -91,7 +109,7 @@ export interface IdleTimer {
 /** Timers that run though their people did nothing since before a moment. Reading alone is no sign of work. */
 export async function findIdleTimers(ctx: SystemContext, before: Date): Promise<IdleTimer[]> {
   const { rows } = await sql<IdleTimer>`
-    select r.id, r.user_id, r.note_id, coalesce(n.title, 'Task') as title, n.case_ref, last.sign,
+    select r.id, r.user_id, r.note_id, coalesce(n.title, 'Task') as title, coalesce(n.case_ref, r.case_ref) as case_ref, last.sign,
         ${ctx.now.toISOString()}::timestamptz - r.started_at - make_interval(secs => coalesce(span_seconds(r.pauses), 0)::float)
           > make_interval(hours => ${longRunHours}) as ran_long
       from time_records r left join notes n on n.id = r.note_id,

@@ -75,7 +75,7 @@ export async function assertCaseTakesTime(
     note_id,
   }: { user_id: string; case_ref: string; billing: Billing | undefined; note_id: string | null },
 ): Promise<void> {
-  await assertCaseSeen(ctx, case_ref)
+  await assertCaseSeen(ctx, case_ref, 'case_ref')
   const { rows } = await sql<{ status: string; is_hidden: boolean }>`
     select status, hidden_from(${user_id}, id) as is_hidden from cases where id = ${case_ref}`.execute(ctx.db)
   if (rows[0]?.is_hidden) throw new Refusal('rule', 'notes.cannot_see')

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { hintTimer } from '../commands.ts'
-import { findTimer } from '../queries.ts'
+import { findTimer, namedTimer } from '../queries.ts'
 
 /** Pauses the caller's timer now; what follows is not worked. */
 export function pauseTimer(ctx: StaffContext): Promise<{ timer: Timer }> {
@@ -39,10 +39,11 @@ async function turn(
 ) {
   const { numAffectedRows } = await sql`update time_records set ${set}, version = version + 1
     where user_id = ${ctx.actor.user_id} and ended_at is null and ${isPaused}`.execute(ctx.db)
-  const timer = await findTimer(ctx)
-  if (!timer) throw new Refusal('conflict', 'timers.none_running')
-  if (!numAffectedRows) throw new Refusal('conflict', refusal, { current: timer })
-  const { id, note_id, note_title: title, case_ref } = timer
+  const found = await findTimer(ctx)
+  if (!found) throw new Refusal('conflict', 'timers.none_running')
+  if (!numAffectedRows) throw new Refusal('conflict', refusal, namedTimer(found))
+  const { timer, case_ref } = found
+  const { id, note_id, note_title: title } = timer
   await record(ctx, { type, subject_id: id, note_id, title, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
   return { timer }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Span } from '../../../../contract/kernel/hours.ts'
 import type { Context } from '../../../kernel/context.ts'
 
-/** What is booked from here on bears these times, each day its own. */
-export async function giveTimes(ctx: Context, spans: readonly Span[]): Promise<void> {
+/** What is booked from here on bears these times, each day its own, and says what the run is about. */
+export async function giveTimes(ctx: Context, run_id: string, spans: readonly Span[]): Promise<void> {
   const ranges = spans.map(({ start, end }) => `[${start.toISOString()},${end.toISOString()})`)
   await sql`select set_config('app.times_of_run', ${`{${ranges.join(',')}}`}, true),
-    set_config('app.run_overlaps', '', true)`.execute(ctx.db)
+    set_config('app.run', ${run_id}, true), set_config('app.run_overlaps', '', true)`.execute(ctx.db)
 }
 
 /** Ends that, and answers the first day of which some of them were logged already. */

@@ -1,0 +1,3 @@
+alter table time_records validate constraint time_records_description_length;
+alter table time_records validate constraint time_records_activity_fkey;
+alter table time_records validate constraint time_records_case_fkey;
