@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dayOf } from '../../contract/kernel/days.ts'
 import { createNote, getNote } from '../../contract/notes.ts'
-import { createTimeEntry } from '../../contract/time-entries.ts'
+import { createTimeEntry, listTimeEntries } from '../../contract/time-entries.ts'
 import { getTimer, startTimer } from '../../contract/timers.ts'
 import { addWorkLog, listWorkLogs } from '../../contract/work-logs.ts'
 import { chunkCalled } from '../chunks.ts'
@@ -76,6 +76,30 @@ test('a timer runs on every page and device, and books its hours when stopped an
     await inNavigation(page).getByRole('button', { name: 'Resume the timer of Bail petition' }).click()
     await expect(pause).toBeVisible()
     await expect.poll(async () => (await call(getTimer, {})).timer?.pauses).toHaveLength(1)
+  })
+  await test.step('it says what it is about, and its time does', async () => {
+    const about = inNavigation(page).getByRole('button', { name: /^Timer of Bail petition: / })
+    await expect(about).toHaveText(/Describe$/)
+    await about.click()
+    const dialog = page.getByRole('dialog', { name: 'Describe the timer' })
+    await dialog.getByLabel('Description').fill('grounds of the petition')
+    await dialog.getByRole('combobox', { name: 'Activity' }).click()
+    await page.getByRole('option', { name: 'Drafting' }).click()
+    await look(page, 'timer-describing')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await isTold(page, 'Timer described')
+    await expect(dialog).toHaveCount(0)
+    await expect(about).toHaveText(/Drafting · grounds of the petition$/)
+    await look(page, 'timer-described')
+    await timerRanFor(associate, 0.25)
+    await inNavigation(page)
+      .getByRole('button', { name: /^Stop the timer/ })
+      .click()
+    await isTold(page, 'booked on “Bail petition”')
+    const { items } = await call(listTimeEntries, { query: { limit: 50 } })
+    expect(items.map(({ description, activity_code }) => [description, activity_code])).toContainEqual([
+      ...['grounds of the petition', 'draft'],
+    ])
   })
 })
 

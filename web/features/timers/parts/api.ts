@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
+import type { In, InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../../contract/timers.ts'
 import { call } from '../../../lib/client.ts'
 import { CallFailure } from '../../../lib/failure.ts'
@@ -44,6 +44,14 @@ export function useTurnTimer() {
       client.setQueryData(timerQuery.queryKey, (told) =>
         told?.timer ? { ...told, timer: turned(told.timer, told, Date.now()) } : told,
       ),
+    topics: ['timer'],
+  })
+}
+
+/** Says what the running timer is about. */
+export function useDescribeTimer() {
+  return useWrite({
+    run: (body: In<(typeof calls.describeTimer)['body']>) => call(calls.describeTimer, { body }),
     topics: ['timer'],
   })
 }

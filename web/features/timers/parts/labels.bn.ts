@@ -38,6 +38,17 @@ export const pausing = {
       : `${count(Math.floor(minutes / 60))} ঘণ্টা ${count(minutes % 60)} মিনিট বিরতি`,
 }
 
+export const describing = {
+  ask: 'বিবরণ লিখুন',
+  of: (title: string) => `‘${title}’ কাজের টাইমার:`,
+  title: 'টাইমারের বিবরণ',
+  text: 'বিবরণ',
+  activity: 'কাজের ধরন',
+  noActivity: 'ধরন নেই',
+  save: 'সংরক্ষণ করুন',
+  done: 'টাইমারের বিবরণ লেখা হয়েছে',
+}
+
 export function inHours(value: number): string {
   return `${hours(value)} ঘণ্টা`
 }

@@ -42,6 +42,18 @@ export const pausing = {
       : `Paused ${count(Math.floor(minutes / 60))} h ${count(minutes % 60)} min`,
 } as const
 
+/** What a timer is about. */
+export const describing = {
+  ask: 'Describe',
+  of: (title: string) => `Timer of ${title}:`,
+  title: 'Describe the timer',
+  text: 'Description',
+  activity: 'Activity',
+  noActivity: 'No activity',
+  save: 'Save',
+  done: 'Timer described',
+} as const
+
 /** A length of time: '1.5 h'. */
 export function inHours(value: number): string {
   return `${hours(value)} h`

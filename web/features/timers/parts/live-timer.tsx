@@ -62,10 +62,10 @@ export function RunningTimer({ look, onOpen }: RunningTimerProps) {
     <section
       aria-label={timer.region}
       className={cx(
-        'flex min-w-0 items-center gap-2',
+        'min-w-0 items-center gap-x-2 bg-surface py-1.5',
         look === 'card'
-          ? 'mt-3 flex-wrap justify-end rounded-lg border border-border bg-surface py-1.5 pr-1.5 pl-3 shadow-card'
-          : 'border-b border-border bg-surface py-1.5 pr-2.5 pl-4',
+          ? 'mt-3 flex flex-wrap justify-end gap-y-2 rounded-lg border border-border pr-1.5 pl-3 shadow-card'
+          : 'grid grid-cols-[minmax(0,1fr)_auto_auto] border-b border-border pr-2.5 pl-4',
       )}
     >
       <Link
@@ -74,14 +74,14 @@ export function RunningTimer({ look, onOpen }: RunningTimerProps) {
         title={running.note_title}
         className={cx(
           'min-w-0 flex-1 truncate rounded-sm text-secondary font-semibold text-ink hover:underline hover:underline-offset-4',
-          look === 'card' && 'basis-[calc(100%-38px)]',
+          look === 'card' ? 'basis-[calc(100%-38px)]' : 'leading-6',
         )}
       >
         <span className="sr-only">{timer.runningOn} </span>
         {running.note_title}
       </Link>
-      <PauseTimer running={running} />
-      <LiveTimer running={running} onStop={stop} />
+      <PauseTimer running={running} look={look} />
+      <LiveTimer running={running} onStop={stop} className={look === 'strip' ? 'row-span-2' : undefined} />
     </section>
   )
 }

@@ -1,14 +1,11 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { clockTime } from '../../../lib/format.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useSecond } from '../../../lib/now.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
 import { entitleRunning } from '../../../lib/title.ts'
 import { keys } from '../labels.ts'
 import { elapsed, shortClock } from '../logic.ts'
 import { type Running, type TimerDesk, useTimerDesk } from './use-timer-desk.ts'
-
-const LongRunDialog = lazyPart(() => import('./long-run-dialog.tsx'), 'LongRunDialog')
 
 const DeskContext = createContext<TimerDesk | undefined>(undefined)
 
@@ -19,17 +16,15 @@ export function useTimer(): TimerDesk {
   return desk
 }
 
-/** Holds the running timer for all pages: its question, its place in the title, and the key that stops it. */
+/** Holds the running timer for all pages: its dialog, its place in the title, and the key that stops it. */
 export function TimerProvider({ children }: { children: ReactNode }) {
-  const { desk, longRun, settleLongRun } = useTimerDesk()
+  const { desk, dialog } = useTimerDesk()
   useShortcut('s', desk.stop, desk.running && keys.stop)
   return (
     <DeskContext value={desk}>
       {children}
       {desk.running && <InTitle running={desk.running} />}
-      <Suspense>
-        {longRun && <LongRunDialog key={longRun.timer.id} timer={longRun.timer} onClose={settleLongRun} />}
-      </Suspense>
+      {dialog}
     </DeskContext>
   )
 }

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Timer } from '../../../../contract/timers.ts'
 import { CallFailure, type FailureReason } from '../../../lib/failure.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { type SmallGesture, smallGesture } from '../../../lib/optimistic.ts'
 import type { useConfirm } from '../../../ui/confirm.tsx'
 import type { Toasts } from '../../../ui/toast.tsx'
@@ -10,7 +12,7 @@ import { elapsed, ranLong } from '../logic.ts'
 import { starting, stopping, timerOf } from './api.ts'
 import { createGate } from './gate.ts'
 import { booked, acts as said, stopFirst } from './labels.ts'
-import type { LongRun, Running } from './use-timer-desk.ts'
+import type { Running } from './use-timer-desk.ts'
 import { warn } from './warnings.ts'
 
 /* What a person does with their one timer, with the questions that come with it. It comes after the start. */
@@ -22,9 +24,12 @@ export interface Tools {
   router: ReturnType<typeof useRouter>
   /** The timer as it is known at this moment. */
   running: () => Running | undefined
-  /** Asks what to keep of a run that is too long to be booked unasked. */
-  askOf: (run: LongRun) => void
+  /** Puts a dialog over the page, or takes it away. */
+  show: (dialog?: ReactNode) => void
 }
+
+const LongRunDialog = laterPart(() => import('./long-run-dialog.tsx'), 'LongRunDialog')
+const DescribeDialog = laterPart(() => import('./describe-dialog.tsx'), 'DescribeDialog')
 
 const gate = createGate()
 
@@ -37,6 +42,13 @@ export function toggle(tools: Tools, { id, title }: TimedNote): Promise<void> {
 /** Stops the timer, wherever it runs. */
 export function stop(tools: Tools): Promise<void> {
   return gate('stop', () => tryToStop(tools))
+}
+
+/** Says what the timer is about, in a dialog. */
+export function describe({ running, show }: Tools): Promise<void> {
+  const timer = running()
+  if (timer) show(<DescribeDialog timer={timer} onClose={() => show()} />)
+  return Promise.resolve()
 }
 
 /** Starts a timer on a task; `first` is the one that has to be stopped for it. */
@@ -52,7 +64,7 @@ export async function start(tools: Tools, next: TimedNote, first?: Timer): Promi
     if (blocking?.note_id === next.id && isBecause(error, 'timers.already_running')) return
     // It runs on another device, and this one had not heard of it.
     if (blocking && isBecause(error, 'timers.already_running')) return start(tools, next, blocking)
-    if (blocking && isBecause(error, 'timers.ran_long')) return tools.askOf({ timer: blocking, next })
+    if (blocking && isBecause(error, 'timers.ran_long')) return askOf(tools, blocking, next)
     toasts.error(said.startFailed, error)
   }
 }
@@ -61,15 +73,24 @@ async function tryToStop(tools: Tools): Promise<void> {
   const { toasts } = tools
   const timer = tools.running()
   if (!timer) return
-  if (ranLong(elapsed(timer, Date.now()))) return tools.askOf({ timer, next: undefined })
+  if (ranLong(elapsed(timer, Date.now()))) return askOf(tools, timer)
   try {
     const run = await perform(tools, stopping, {})
     toasts.success(booked(run.total_hours, timer.note_title), said.stopFailed)
     warn(run, tools)
   } catch (error) {
-    if (isBecause(error, 'timers.ran_long')) return tools.askOf({ timer, next: undefined })
+    if (isBecause(error, 'timers.ran_long')) return askOf(tools, timer)
     toasts.error(said.stopFailed, error)
   }
+}
+
+/** Asks what to keep of a run that is too long to be booked unasked; then the task that waits for its end has its timer. */
+function askOf(tools: Tools, timer: Timer, next?: TimedNote): void {
+  const settle = (isOver: boolean) => {
+    tools.show()
+    if (isOver && next) void start(tools, next)
+  }
+  tools.show(<LongRunDialog key={timer.id} timer={timer} onClose={settle} />)
 }
 
 function isBecause(error: unknown, reason: FailureReason): boolean {
