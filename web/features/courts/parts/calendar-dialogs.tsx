@@ -3,8 +3,7 @@ import { type CourtCalendarRow, courtCalendar } from '../../../../contract/court
 import { courtCalendarNames } from '../../../../contract/words/courts.ts'
 import { clockTime, weekday } from '../../../lib/format.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
-import { sentenceWith } from '../../../lib/said.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
@@ -43,28 +42,16 @@ const area = {
 function CalendarDialog() {
   const { editor, dialog } = useRowDialog('/courts', area)
   const { form, set, complaints } = editor
-  const isOff = (at: number) => form.weekly_off.includes(at)
-  const toggle = (at: number) =>
-    isOff(at) ? form.weekly_off.filter((other) => other !== at) : [...form.weekly_off, at].sort()
   return (
     <RowDialog {...dialog}>
       <RowField of={editor} name="name" />
-      <fieldset>
-        <legend className="mb-1.5 text-secondary font-semibold">{courtCalendarNames.weekly_off}</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          {[0, 1, 2, 3, 4, 5, 6].map((at) => (
-            <Checkbox
-              key={at}
-              label={weekday(`2023-01-0${at + 1}`)}
-              checked={isOff(at)}
-              onChange={() => set({ weekly_off: toggle(at) })}
-            />
-          ))}
-        </div>
-        <p role="alert" className="text-meta text-danger">
-          {sentenceWith(courtCalendarNames.weekly_off, complaints.weekly_off)}
-        </p>
-      </fieldset>
+      <CheckboxGroup
+        label={courtCalendarNames.weekly_off}
+        options={[0, 1, 2, 3, 4, 5, 6].map((at) => ({ value: at, label: weekday(`2023-01-0${at + 1}`) }))}
+        values={form.weekly_off}
+        onValuesChange={(weekly_off) => set({ weekly_off })}
+        error={complaints.weekly_off}
+      />
       <RowField of={editor} name="filled_until" />
     </RowDialog>
   )
