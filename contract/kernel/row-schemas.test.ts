@@ -13,6 +13,7 @@ import {
   personForGood,
   richText,
   rowFields,
+  someOfList,
   stars,
   time,
   type ValuesOf,
@@ -37,6 +38,7 @@ const everyKind = rowFields({
   is_open: flag({ usual: true }),
   person_id: personForGood(),
   pages: links({ most: 2 }),
+  ways: someOfList(words, { usual: ['high'], complaint: 'one_of_the_kinds' }),
 })
 const draft = draftSchema(everyKind)
 const change = changeSchema(everyKind)
@@ -57,12 +59,17 @@ describe('the schemas of described fields', () => {
       place: 0,
       rating: 5,
       is_open: true,
+      ways: ['high'],
     })
     expect(wrong(draft, {})).toEqual(['title', 'price', 'from', 'kind', 'person_id'])
     expectTypeOf<typeof least>().toExtend<DraftOf<typeof everyKind>>()
     // @ts-expect-error: a title is required
     const untitled: DraftOf<typeof everyKind> = { price: '1', from: '09:30', kind: 'low', person_id: id }
     expect(wrong(draft, untitled)).toEqual(['title'])
+  })
+
+  it('takes some words of a list once each', () => {
+    expect(z.parse(change, { version: 1, ways: ['low', 'high', 'low'] }).ways).toEqual(['low', 'high'])
   })
 
   it('takes a change of each field alone, but of none that is chosen for good', () => {
@@ -99,6 +106,8 @@ describe('the schemas of described fields', () => {
     ['is_open', 'yes'],
     ['pages', ['a', 'b', 'c']],
     ['pages', ['javascript:1']],
+    ['ways', []],
+    ['ways', ['middle']],
   ])('refuses a %s of %j', (name, value) => {
     expect(wrong(change, { version: 1, [name]: value })[0]?.split('.')[0]).toBe(name)
   })
@@ -128,6 +137,7 @@ describe('the schemas of described fields', () => {
     expectTypeOf<Form['place']>().toEqualTypeOf<string>()
     expectTypeOf<Form['note']>().toEqualTypeOf<string>()
     expectTypeOf<Form['pages']>().toEqualTypeOf<string[]>()
+    expectTypeOf<Form['ways']>().toEqualTypeOf<('low' | 'high')[]>()
     expectTypeOf<(typeof everyKind)['note']>().toExtend<Field>()
   })
 })

@@ -111,6 +111,11 @@ function sent(field: Field): z.ZodMiniType {
       return f.id
     case 'weekdays':
       return someWeekdays
+    case 'words':
+      return z.array(z.enum(field.words, field.complaint)).check(
+        z.overwrite((words) => [...new Set(words)]),
+        z.minLength(1, complaint('required')),
+      )
     case 'lines':
       return z
         .array(f.line(field.each, 1))
@@ -137,6 +142,8 @@ function held(field: Field): z.ZodMiniType {
       return f.id
     case 'weekdays':
       return z.array(z.int())
+    case 'words':
+      return z.array(z.enum(field.words))
     case 'links':
     case 'lines':
       return z.array(z.string())

@@ -52,6 +52,15 @@ export const oneOfList = <const Word extends string, const O extends WordOptions
   options: O,
 ) => ({ kind: 'word' as const, words, ...options })
 
+/** Some words of a closed list, at least one. */
+export const someOfList = <
+  const Word extends string,
+  const O extends { usual: readonly Word[]; complaint: PlainCode },
+>(
+  words: readonly Word[],
+  options: O,
+) => ({ kind: 'words' as const, words, ...options })
+
 /** A whole number that is typed. */
 export const whole = <const O extends { least: number; most: number; usual: number }>(options: O) => ({
   kind: 'whole' as const,
@@ -107,6 +116,7 @@ export type Field =
   | { kind: 'person'; required: true; once: true }
   | ({ kind: 'ref' } & Sure)
   | { kind: 'weekdays'; usual: readonly number[] }
+  | { kind: 'words'; words: readonly string[]; usual: readonly string[]; complaint: PlainCode }
   | { kind: 'links'; most: number }
   | { kind: 'lines'; most: number; each: number }
 
@@ -148,4 +158,6 @@ type ValueOf<F extends Field> = F extends { kind: 'word'; words: readonly (infer
         ? string[]
         : F extends { kind: 'weekdays' }
           ? number[]
-          : string
+          : F extends { kind: 'words'; words: readonly (infer Word)[] }
+            ? Word[]
+            : string

@@ -63,6 +63,8 @@ function keptAs(field: Field): Shape<unknown> {
       return listOf(text)
     case 'weekdays':
       return listOf(number)
+    case 'words':
+      return listOf(oneOfWords(field.words))
     default:
       return text
   }
@@ -93,6 +95,9 @@ function typedOf(field: Field, value: unknown): unknown {
     case 'links':
       // Always with a field for a link.
       return Array.isArray(value) && value.length > 0 ? value : ['']
+    case 'words':
+      // In the order of the list, as they are ticked.
+      return field.words.filter((word) => Array.isArray(value) && value.includes(word))
     case 'lines':
       return Array.isArray(value) ? value.join('\n') : ''
     default:
