@@ -1,3 +1,5 @@
+import { rowFields, someOfList } from './kernel/row.ts'
+
 /* The closed lists of reminders as they stand in tables and on the wire: pages load them before any schema. */
 
 /** What people are reminded of on cases. */
@@ -9,6 +11,10 @@ export const reminderAbouts = [...stepAbouts, 'unseen'] as const
 export type ReminderAbout = (typeof reminderAbouts)[number]
 
 export const reminderChannels = ['app', 'mail', 'push'] as const
+/** On which ways a step goes; each person gets of these what they asked for. */
+export const stepWays = rowFields({
+  channels: someOfList(reminderChannels, { usual: reminderChannels, complaint: 'one_of_the_kinds' }),
+})
 
 export const messageLanguages = ['en', 'bn'] as const
 

@@ -7,7 +7,7 @@ import { flag, oneOfList, rowFields, time } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { person } from './people.ts'
-import { caseAbouts, reminderAbouts, reminderChannels, reminderLimits, stepAbouts } from './reminder-words.ts'
+import { caseAbouts, reminderAbouts, reminderLimits, stepAbouts, stepWays } from './reminder-words.ts'
 
 /** When people of the firm are reminded of what. */
 export const reminderStep = rowFields({
@@ -15,6 +15,8 @@ export const reminderStep = rowFields({
   at_time: time({ required: true }),
   is_active: flag({ usual: true }),
 })
+
+const withWays = { ...reminderStep, ...stepWays }
 
 /** Below 0 is after; null, of deadlines alone, are the days on which they warn. */
 const days_before = z.nullable(
@@ -25,27 +27,16 @@ const days_before = z.nullable(
       z.maximum(reminderLimits.days, complaint('at_most', { most: reminderLimits.days })),
     ),
 )
-const channels = z
-  .array(z.enum(reminderChannels))
-  .check(z.minLength(1, complaint('required')), z.maxLength(3))
 
-export const stepRow = z.extend(rowSchema(reminderStep, {}), {
-  days_before: z.nullable(z.int()),
-  channels: z.array(z.enum(reminderChannels)),
-})
+export const stepRow = z.extend(rowSchema(withWays, {}), { days_before: z.nullable(z.int()) })
 export type ReminderStep = z.infer<typeof stepRow>
 
 const stepAbout = z.enum(stepAbouts, complaint('one_of_the_kinds'))
-export const stepDraft = z.extend(draftSchema(reminderStep), {
-  about: stepAbout,
-  days_before,
-  channels: z._default(channels, ['app', 'mail', 'push']),
-})
+export const stepDraft = z.extend(draftSchema(withWays), { about: stepAbout, days_before })
 export type StepDraft = z.input<typeof stepDraft>
-export const stepChange = z.extend(changeSchema(reminderStep), {
+export const stepChange = z.extend(changeSchema(withWays), {
   about: z.optional(stepAbout),
   days_before: z.optional(days_before),
-  channels: z.optional(channels),
 })
 export type StepChange = z.infer<typeof stepChange>
 

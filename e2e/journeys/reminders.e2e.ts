@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { getFirmSettings, updateFirmSettings } from '../../contract/firm-settings.ts'
@@ -74,7 +74,7 @@ test('a step is added, switched off and deleted; a message for clients is added 
     const dialog = page.getByRole('dialog', { name: 'Add Step' })
     await choose(dialog, 'About', 'Hearing')
     await dialog.getByLabel('Days before').fill('23')
-    await dialog.getByLabel('At', { exact: false }).last().fill('08:17')
+    await dialog.getByLabel(/^At/).fill('08:17')
     await dialog.getByRole('button', { name: 'Add Step' }).click()
     await isTold(page, 'Step created successfully')
     const card = page.getByRole('article', { name: 'Hearing · 23 days before, 08:17' })
@@ -94,14 +94,47 @@ test('a step is added, switched off and deleted; a message for clients is added 
     const dialog = page.getByRole('dialog', { name: 'Add Step' })
     await choose(dialog, 'About', 'Task')
     await dialog.getByLabel('Days before').fill('21')
-    await dialog.getByLabel('At', { exact: false }).last().fill('08:17')
+    await dialog.getByLabel(/^At/).fill('08:17')
+    const ways = (form: Locator) => form.getByRole('group', { name: 'Through' }).getByRole('checkbox')
+    for (const way of await ways(dialog).all()) await way.uncheck()
+    await dialog.getByRole('button', { name: 'Add Step' }).click()
+    await expect(dialog.getByText('Through is required')).toBeVisible()
+    await expect(ways(dialog).first()).toBeFocused()
+    await dialog.getByLabel('Mail').check()
     await dialog.getByRole('button', { name: 'Add Step' }).click()
     await isTold(page, 'Step created successfully')
     const card = page.getByRole('article', { name: 'Task · 21 days before, 08:17' })
+    await expect(card.getByText('Mail', { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: /^Edit/ }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Step' })
+    await expect(form.getByLabel('Mail')).toBeChecked()
+    await form.getByLabel('Push').check()
+    await form.getByLabel('Notification').check()
+    await form.getByLabel('Mail').uncheck()
+    await look(page, 'reminder-step-ways')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await isTold(page, 'Step updated successfully')
+    await expect(card.getByText('Notification · Push', { exact: true })).toBeVisible()
     await card.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await isTold(page, 'Step deleted successfully')
     await expect(card).toHaveCount(0)
+  })
+
+  await test.step('the one of warning days, whose days stand on the deadline', async () => {
+    const card = page.getByRole('article', { name: /^Deadline · On the warning days/ })
+    const turn = async (way: 'check' | 'uncheck', said: string) => {
+      await card.getByRole('button', { name: /^Edit/ }).click()
+      const form = page.getByRole('dialog', { name: 'Edit Step' })
+      await expect(form.getByText('Deadline · On the warning days of the deadline')).toBeVisible()
+      await expect(form.getByLabel('Days before')).toHaveCount(0)
+      await form.getByLabel('Push')[way]()
+      await form.getByRole('button', { name: 'Save' }).click()
+      await isTold(page, 'Step updated successfully')
+      await expect(card.getByText(said, { exact: true })).toBeVisible()
+    }
+    await turn('uncheck', 'Notification · Mail')
+    await turn('check', 'Notification · Mail · Push')
   })
 
   await test.step('a step about weeks, which counts from their Saturday', async () => {
@@ -116,7 +149,7 @@ test('a step is added, switched off and deleted; a message for clients is added 
     await choose(dialog, 'About', 'Week to submit')
     await expect(dialog.getByText('Below 0 is after; weeks count from their Saturday')).toBeVisible()
     await dialog.getByLabel('Days before').fill('-19')
-    await dialog.getByLabel('At', { exact: false }).last().fill('08:17')
+    await dialog.getByLabel(/^At/).fill('08:17')
     await dialog.getByRole('button', { name: 'Add Step' }).click()
     await isTold(page, 'Step created successfully')
     const card = (days: number) =>

@@ -459,6 +459,9 @@ it('the steps are changed by whoever keeps the courts, but for the one that pass
   expect((await partner.call('PATCH', path, { version: 1, days_before: null })).body.fields[0].path).toBe(
     'days_before',
   )
+  expect((await partner.call('PATCH', path, { version: 1, channels: [] })).body.fields[0].path).toBe(
+    'channels',
+  )
   expect((await partner.call('PATCH', path, { version: 1, channels: ['app'] })).body.channels).toEqual([
     'app',
   ])

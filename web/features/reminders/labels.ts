@@ -24,6 +24,7 @@ export const steps = {
   listed: 'Reminders',
   days: 'Days before',
   daysHint: 'Below 0 is after; weeks count from their Saturday',
+  waysHint: 'Of these each person gets what they asked for',
   off: 'Not in use',
   switchOn: 'Switch on',
   switchOff: 'Switch off',

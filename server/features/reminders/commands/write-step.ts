@@ -31,7 +31,7 @@ export async function editStep(
 }
 
 const waysIn = (channels: ReminderStep['channels']) => ({
-  channels: [...new Set(channels)],
+  channels,
   is_pushed: channels.includes('push'),
 })
 

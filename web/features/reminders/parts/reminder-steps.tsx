@@ -1,15 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AlarmClock } from 'lucide-react'
 import { oneOfList, rowFields, time, whole } from '../../../../contract/kernel/row.ts'
-import { reminderLimits, stepAbouts } from '../../../../contract/reminder-words.ts'
+import {
+  reminderChannels,
+  reminderLimits,
+  stepAbouts,
+  stepWays,
+} from '../../../../contract/reminder-words.ts'
 import type { ReminderStep } from '../../../../contract/reminders.ts'
-import { reminderAboutWords, reminderChannelWords, stepNames } from '../../../../contract/words/reminders.ts'
+import {
+  reminderAboutWords,
+  reminderChannelWords,
+  stepDetailNames,
+  stepNames,
+} from '../../../../contract/words/reminders.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { clockTime } from '../../../lib/format.ts'
 import type { RowPage } from '../../../lib/rows/row-address.ts'
 import { shownAs } from '../../../lib/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
+import { NowBelow } from '../../../ui/rows/conflict.tsx'
 import { RowCard, titleIdOf } from '../../../ui/rows/row-card.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
 import { RowField } from '../../../ui/rows/row-field.tsx'
@@ -25,11 +37,17 @@ const fields = rowFields({
   about: oneOfList(stepAbouts, { required: true, complaint: 'one_of_the_kinds' }),
   days_before: whole({ least: -reminderLimits.days, most: reminderLimits.days, usual: 1 }),
   at_time: time({ required: true }),
+  ...stepWays,
 })
 const area = {
   name: 'reminder-step',
   fields,
-  names: { about: stepNames.about, days_before: words.days, at_time: stepNames.at_time },
+  names: {
+    about: stepNames.about,
+    days_before: words.days,
+    at_time: stepNames.at_time,
+    channels: stepDetailNames.channels,
+  },
   said: words,
   calls: reminderSteps,
 }
@@ -49,11 +67,9 @@ export function ReminderSteps({ page }: { page: Page }) {
         {(row) => {
           const about = reminderAboutWords[row.about]
           const name = row.about === 'unseen' ? about : `${about} · ${whenOf(row)}`
-          // The days on which deadlines warn are no number to type.
-          const shown = row.days_before === null ? { ...row, can: { ...row.can, edit: false } } : row
           return (
             <RowCard
-              row={shown}
+              row={row}
               name={name}
               onEdit={page.onEdit}
               onDelete={(gone) => onDelete(gone, name)}
@@ -67,9 +83,7 @@ export function ReminderSteps({ page }: { page: Page }) {
                 {!row.is_active && <Badge>{words.off}</Badge>}
               </div>
               <p className="text-secondary text-ink-2">
-                {row.about === 'unseen'
-                  ? words.stays
-                  : row.channels.map((channel) => reminderChannelWords[channel]).join(' · ')}
+                {row.about === 'unseen' ? words.stays : waysSaid(row.channels)}
               </p>
             </RowCard>
           )
@@ -79,6 +93,9 @@ export function ReminderSteps({ page }: { page: Page }) {
     </>
   )
 }
+
+const waysSaid = (channels: ReminderStep['channels']) =>
+  channels.map((channel) => reminderChannelWords[channel]).join(' · ')
 
 function whenOf({ days_before, at_time }: ReminderStep): string {
   const day =
@@ -103,12 +120,31 @@ function Switch({ step: { id, version, is_active, can } }: { step: ReminderStep 
 }
 
 function StepDialog() {
-  const { editor, dialog } = useRowDialog('/courts', area)
+  const { row, editor, dialog } = useRowDialog('/courts', area)
+  const { form, set, complaints, current } = editor
+  // The days on which deadlines warn are no number to type.
+  const isOfWarningDays = row?.days_before === null
   return (
-    <RowDialog {...dialog}>
-      <RowField of={editor} name="about" wordOf={shownAs(reminderAboutWords)} />
-      <RowField of={editor} name="days_before" hint={inDigits(words.daysHint)} />
+    <RowDialog
+      {...dialog}
+      description={isOfWarningDays ? `${reminderAboutWords[row.about]} · ${words.warningDays}` : undefined}
+    >
+      {!isOfWarningDays && (
+        <>
+          <RowField of={editor} name="about" wordOf={shownAs(reminderAboutWords)} />
+          <RowField of={editor} name="days_before" hint={inDigits(words.daysHint)} />
+        </>
+      )}
       <RowField of={editor} name="at_time" />
+      <CheckboxGroup
+        label={stepDetailNames.channels}
+        options={reminderChannels.map((value) => ({ value, label: reminderChannelWords[value] }))}
+        values={form.channels}
+        onValuesChange={(channels) => set({ channels })}
+        error={complaints.channels}
+        hint={words.waysHint}
+        below={<NowBelow now={current && waysSaid(current.channels)} mine={waysSaid(form.channels)} />}
+      />
     </RowDialog>
   )
 }
