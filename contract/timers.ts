@@ -101,7 +101,7 @@ export const resumeTimer = endpoint({
   access: 'staff',
   body: z.object({}),
   reply: z.object({ timer }),
-  refuses: ['timers.none_running', 'timers.not_paused'],
+  refuses: ['timers.none_running', 'timers.not_paused', 'timers.already_running'],
 })
 
 export const describeTimer = endpoint({

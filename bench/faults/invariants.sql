@@ -60,7 +60,7 @@ select 'the newest day of a timeline is that of its newest event', count(*)
   where e.newest is distinct from t.newest_date
 union all
 select 'one timer runs for a person', count(*)
-  from (select from time_records where ended_at is null group by user_id having count(*) > 1) as running
+  from (select from time_records where ended_at is null and paused_at is null group by user_id having count(*) > 1) as running
 union all
 select 'no two meetings share a room', count(*)
   from meetings a join meetings b on a.id < b.id and a.room = b.room and a.meeting_date = b.meeting_date

@@ -6869,7 +6869,11 @@ CREATE INDEX time_entries_without_note ON public.time_entries USING btree (work_
 
 CREATE INDEX time_records_by_note ON public.time_records USING btree (note_id, started_at DESC);
 
-CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX time_records_of_case ON public.time_records USING btree (case_ref) WHERE (case_ref IS NOT NULL);
+
+CREATE UNIQUE INDEX time_records_one_running ON public.time_records USING btree (user_id) WHERE ((ended_at IS NULL) AND (paused_at IS NULL));
+
+CREATE INDEX time_records_open ON public.time_records USING btree (user_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX timeline_cases_newest ON public.timeline_cases USING btree (newest_date DESC, case_id) WHERE (newest_date IS NOT NULL);
 

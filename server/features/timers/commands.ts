@@ -158,30 +158,16 @@ export async function saveTime(
 }
 
 /**
- * Holds the task on which a person's timer runs. Before anything of the person is held: who stops a timer holds the
+ * Holds the tasks on which a person's timers run. Before anything of the person is held: who stops a timer holds the
  * task first, and the two would wait for each other.
  */
-export async function holdTimerOf(ctx: Context, user_id: string): Promise<void> {
-  const running = await findRunning(ctx, user_id)
-  if (running) await holdAnyNote(ctx, running.note_id)
+export async function holdTimersOf(ctx: Context, user_id: string): Promise<void> {
+  for (const { note_id } of await openRuns(ctx, 'user_id', user_id)) await holdAnyNote(ctx, note_id)
 }
 
-/** Stops the timer of somebody who has left, now, and books its hours, as far as the days have room for them. */
-export async function endTimerOf(ctx: Context, user_id: string): Promise<void> {
-  const running = await findRunning(ctx, user_id)
-  if (!running) return
-  const { id, note_id } = running
-  const note = await holdAnyNote(ctx, note_id)
-  const end = endOfRun(ctx, running)
-  const worked = workedSpans(running, end)
-  const hours = await endRun(ctx, id, end, worked)
-  // Stopped by themselves in the same moment.
-  if (hours === undefined || !note) return
-  await bookRun(ctx, { id, note_id, user_id, worked }, { onlyWhatFits: true })
-  const { title, user_id: owner_id } = note
-  const case_ref = note.case_ref ?? running.case_ref
-  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
-  await hintTimer(ctx, user_id)
+/** Stops the timers of somebody who has left, now, and books their hours, as far as the days have room for them. */
+export async function endTimersOfLeaver(ctx: Context, user_id: string): Promise<void> {
+  for (const run of await openRuns(ctx, 'user_id', user_id)) await endForTheirPerson(ctx, run)
 }
 
 /**
@@ -192,16 +178,40 @@ export async function endTimersOf(
   ctx: StaffContext,
   { case_ref, user_id }: { case_ref: string; user_id?: string },
 ): Promise<void> {
-  for (const running of await findTimersOf(ctx, case_ref, user_id)) await endTimerOf(ctx, running.user_id)
+  for (const { id } of await findTimersOf(ctx, case_ref, user_id)) await endTimer(ctx, id)
 }
 
-function findRunning(ctx: Context, user_id: string) {
+/** Stops a timer whose person cannot be asked, now, and books its hours. */
+export async function endTimer(ctx: Context, id: string): Promise<void> {
+  for (const run of await openRuns(ctx, 'id', id)) await endForTheirPerson(ctx, run)
+}
+
+type OpenRun = Awaited<ReturnType<typeof openRuns>>[number]
+
+async function endForTheirPerson(ctx: Context, run: OpenRun): Promise<void> {
+  const { id, note_id, user_id } = run
+  const note = await holdAnyNote(ctx, note_id)
+  const end = endOfRun(ctx, run)
+  const worked = workedSpans(run, end)
+  const hours = await endRun(ctx, id, end, worked)
+  // Stopped by themselves in the same moment.
+  if (hours === undefined || !note) return
+  await bookRun(ctx, { id, note_id, user_id, worked }, { onlyWhatFits: true })
+  const { title, user_id: owner_id } = note
+  const case_ref = note.case_ref ?? run.case_ref
+  await record(ctx, { type: 'timer.stopped', subject_id: id, note_id, owner_id, title, hours, case_ref })
+  await hintTimer(ctx, user_id)
+}
+
+/** Runs that are not over, in the order in which their tasks are held. */
+function openRuns(ctx: Context, by: 'id' | 'user_id', id: string) {
   return ctx.db
     .selectFrom('time_records')
-    .select(['id', 'note_id', 'started_at', 'paused_at', 'case_ref', pausesOf.as('pauses')])
-    .where('user_id', '=', user_id)
+    .select(['id', 'user_id', 'note_id', 'started_at', 'paused_at', 'case_ref', pausesOf.as('pauses')])
+    .where(by, '=', id)
     .where('ended_at', 'is', null)
-    .executeTakeFirst()
+    .orderBy('note_id')
+    .execute()
 }
 
 /** Also one that nobody asks for who may see it. */

@@ -1,7 +1,7 @@
 import type { Transact } from '../../kernel/transaction.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { rescueTimers } from './commands/rescue-timers.ts'
-import { endTimerOf } from './commands.ts'
+import { endTimer } from './commands.ts'
 import { findHiddenTimers } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export function endHiddenTimers(transact: Transact): JobDefinition {
     cron: '* * * * *',
     work: () =>
       transact({ kind: 'system' }, async (ctx) => {
-        for (const { user_id } of await findHiddenTimers(ctx)) await endTimerOf(ctx, user_id)
+        for (const { id } of await findHiddenTimers(ctx)) await endTimer(ctx, id)
       }),
   }
 }

@@ -20,7 +20,10 @@ interface FoundTimer {
   case_ref: string | null
 }
 
-/** The caller's running timer, also on a note that they may not see any more. */
+/**
+ * The caller's running timer, also on a note that they may not see any more; where none goes on, the one that was paused
+ * last.
+ */
 export async function findTimer(ctx: StaffContext): Promise<FoundTimer | undefined> {
   const row = await ctx.db
     .selectFrom('time_records')
@@ -40,6 +43,8 @@ export async function findTimer(ctx: StaffContext): Promise<FoundTimer | undefin
     ])
     .where('time_records.user_id', '=', ctx.actor.user_id)
     .where('time_records.ended_at', 'is', null)
+    .orderBy('time_records.paused_at', (order) => order.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
   const { paused_at, was_left, pauses, description, activity_code, of_task, of_run, ...rest } = row
@@ -70,27 +75,26 @@ export async function getTimer(ctx: StaffContext): Promise<{ timer: Timer | null
   return { timer: (await findTimer(ctx))?.timer ?? null, now: ctx.now.toISOString() }
 }
 
-/** Whose timers run on a case: of those from whom it is hidden, or one person's. */
+/** Timers that run on a case: of those from whom it is hidden, or one person's. */
 export async function findTimersOf(
   ctx: StaffContext,
   case_ref: string,
   user_id?: string,
-): Promise<{ user_id: string }[]> {
+): Promise<{ id: string }[]> {
   const whose = user_id ? sql`r.user_id = ${user_id}` : sql`hidden_from(r.user_id, ${case_ref})`
-  const { rows } = await sql<{ user_id: string }>`
-    select r.user_id from time_records r join notes n on n.id = r.note_id
-      where ${case_ref} in (n.case_ref, r.case_ref) and r.ended_at is null and ${whose} order by r.user_id`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{ id: string }>`
+    select r.id from time_records r join notes n on n.id = r.note_id
+      where ${case_ref} in (n.case_ref, r.case_ref) and r.ended_at is null and ${whose}
+      order by r.user_id, r.note_id`.execute(ctx.db)
   return rows
 }
 
-/** Whose timers run on cases that are hidden from them. */
-export async function findHiddenTimers(ctx: SystemContext): Promise<{ user_id: string }[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select r.user_id from time_records r join notes n on n.id = r.note_id
+/** Timers that run on cases that are hidden from their people. */
+export async function findHiddenTimers(ctx: SystemContext): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from time_records r join notes n on n.id = r.note_id
       join case_hidden h on h.user_id = r.user_id and h.case_ref in (n.case_ref, r.case_ref)
-      where r.ended_at is null order by r.user_id limit 1000`.execute(ctx.db)
+      where r.ended_at is null group by r.id order by r.user_id, r.note_id limit 1000`.execute(ctx.db)
   return rows
 }
 

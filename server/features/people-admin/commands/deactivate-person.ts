@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
-import { endTimerOf, holdTimerOf } from '../../timers/public.ts'
+import { endTimersOfLeaver, holdTimersOf } from '../../timers/public.ts'
 import { holdStanding, putStanding } from './put-standing.ts'
 
 /**
@@ -10,8 +10,8 @@ import { holdStanding, putStanding } from './put-standing.ts'
 export async function deactivatePerson(ctx: Context, user_id: string): Promise<void> {
   // Before the task: whoever takes sight of a case away stops timers behind the same lock.
   await holdStanding(ctx)
-  await holdTimerOf(ctx, user_id)
+  await holdTimersOf(ctx, user_id)
   if (!(await putStanding(ctx, user_id, { is_active: false }))) return
-  await endTimerOf(ctx, user_id)
+  await endTimersOfLeaver(ctx, user_id)
   await record(ctx, { type: 'person.deactivated', subject_id: user_id })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Timer } from '../../../../contract/timers.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { brokenConstraint, Refusal } from '../../../kernel/refusal.ts'
 import { hintTimer } from '../commands.ts'
 import { findTimer, namedTimer } from '../queries.ts'
 
@@ -37,14 +37,25 @@ async function turn(
   type: 'timer.paused' | 'timer.continued',
   { refusal, isPaused, set }: Turn,
 ) {
+  const before = await findTimer(ctx)
+  if (!before) throw new Refusal('conflict', 'timers.none_running')
+  const { id, note_id, note_title: title } = before.timer
   const { numAffectedRows } = await sql`update time_records set ${set}, version = version + 1
-    where user_id = ${ctx.actor.user_id} and ended_at is null and ${isPaused}`.execute(ctx.db)
+    where id = ${id} and ended_at is null and ${isPaused}`
+    .execute(ctx.db)
+    .catch(whenOtherRuns)
   const found = await findTimer(ctx)
   if (!found) throw new Refusal('conflict', 'timers.none_running')
   if (!numAffectedRows) throw new Refusal('conflict', refusal, namedTimer(found))
   const { timer, case_ref } = found
-  const { id, note_id, note_title: title } = timer
   await record(ctx, { type, subject_id: id, note_id, title, case_ref })
   await hintTimer(ctx, ctx.actor.user_id)
   return { timer }
+}
+
+/** Another one of theirs goes on since the same moment. */
+function whenOtherRuns(error: unknown): never {
+  if (brokenConstraint(error) === 'time_records_one_running')
+    throw new Refusal('conflict', 'timers.already_running')
+  throw error
 }
