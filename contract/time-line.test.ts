@@ -100,7 +100,7 @@ describe('a line about one’s time', () => {
 
   it('finds a case named anywhere, and reads a comma part that may be none (check 12)', () => {
     expect(read('1h CASE-2026-417 reading')).toMatchObject({ case_named: 'CASE-2026-417' })
-    expect(read('1h reading W.P. 4312/26')).toMatchObject({ case_named: '4312/26' })
+    expect(read('1h reading W.P. 4312/26')).toMatchObject({ case_named: '4312/2026' })
     expect(read('1h letters, bills, and calls')).toMatchObject({
       description: 'letters, bills',
       after_comma: 'and calls',

@@ -12,7 +12,7 @@ interface TimeLine {
   description: string
   /** What stands after the last comma: a case if one is found by it, else words. */
   after_comma: string | undefined
-  /** A case id or number named anywhere in the line: CASE-2026-417, 4312/26. */
+  /** A case id or number named anywhere in the line, its year in full: CASE-2026-417, 4312/2026. */
   case_named: string | undefined
   /** The activity that the line names by `/code`, or that its first word means. */
   activity_code: string | undefined
@@ -319,7 +319,7 @@ function wordsOf(
   return {
     description: comma < 0 ? text : before,
     after_comma: comma < 0 ? undefined : said.slice(comma + 1).trim() || undefined,
-    case_named: text.match(caseId)?.[0] ?? text.match(caseNumber)?.[0],
+    case_named: text.match(caseId)?.[0] ?? text.match(caseNumber)?.[0].replace(/\/(?=\d\d$)/, '/20'),
     activity_code: activity_code ?? guessed,
     is_billable,
   }

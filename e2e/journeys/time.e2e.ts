@@ -41,6 +41,36 @@ test('check 11: from any page L, a line and Enter log time, and the focus is bac
     { seconds: 4800, description: 'drafting plaint', activity_code: 'draft', case_ref: id, billing: 'bill' },
   ])
 
+  await test.step('of several cases one is chosen before the line is sent', async () => {
+    const two = `Twin ${own}`
+    for (const at of [1, 2])
+      await call(createCase, { body: { case_id: `TWIN-${own}-${at}`, title: `${two} ${at}` } })
+    await page.keyboard.press('l')
+    await field.fill(`15m call, ${two}`)
+    await expect(dialog.getByRole('button', { name: 'Case: 2 cases' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: `${two} 2` }).click()
+    await expect(dialog.getByRole('button', { name: new RegExp(`^Case: ${two} 2`) })).toBeVisible()
+    await field.press('Enter')
+    await isTold(page, 'Logged 15 min')
+    await expect
+      .poll(async () => (await call(listTimeEntries, everything)).items[0]?.case?.title)
+      .toBe(`${two} 2`)
+  })
+
+  await test.step('from nowhere the focus comes to the heading, where Enter presses nothing', async () => {
+    await page.goto('/costing')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await page.keyboard.press('l')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(heading).toBeFocused()
+    await page.goto('/calendar')
+    await focused.focus()
+  })
+
   await test.step('what is not understood is marked, and stays as a draft when the dialog is left', async () => {
     await page.keyboard.press('l')
     await field.fill('2 hearings')
@@ -68,7 +98,7 @@ test('check 11: from any page L, a line and Enter log time, and the focus is bac
     await page.keyboard.press('Enter')
     await expect(notice(page, 'Success', 'Logged 45 min')).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await call(listTimeEntries, everything)).items.length).toBe(2)
+    await expect.poll(async () => (await call(listTimeEntries, everything)).items.length).toBe(3)
   })
 })
 

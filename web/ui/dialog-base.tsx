@@ -52,8 +52,8 @@ export function DialogBase({
             ref={popup}
             // Not on Discard, where the next key would give up what was typed.
             initialFocus={(type) => type === 'touch' || !(wasDirty.current && onDiscard) || firstField()}
-            // Opened by its address, it has nobody to give the focus back to: the page's first control takes it.
-            finalFocus={fromNowhere ? firstOfPage : undefined}
+            // Opened by its address or a key, it has nobody to give the focus back to: the heading takes it, on which Enter presses nothing.
+            finalFocus={fromNowhere ? headingOfPage : undefined}
             className={cx(
               'overlay-popup relative flex h-full w-full flex-col bg-raised text-ink shadow-popup outline-none',
               'sm:h-auto sm:max-h-full sm:rounded-xl sm:border sm:border-border',
@@ -97,7 +97,7 @@ function useMayClose(): () => Promise<boolean> {
   return () => confirm({ ...discarding, destructive: true })
 }
 
-const firstOfPage = () => document.querySelector('main')
+const headingOfPage = () => document.querySelector<HTMLElement>('main h1')
 
 function DialogFrame({
   title,

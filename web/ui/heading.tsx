@@ -29,7 +29,10 @@ export function PageHeading({ title, badge, meta, actions, back }: PageHeadingPr
         <div className="min-w-0">
           {back}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 font-serif text-page-sm font-semibold break-words sm:text-page">
+            <h1
+              tabIndex={-1}
+              className="min-w-0 font-serif text-page-sm font-semibold break-words outline-none sm:text-page"
+            >
               {title}
             </h1>
             {badge}

@@ -69,7 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
       data-scroller=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long table is scrolled with the keyboard too.
       tabIndex={0}
-      className="rounded-lg border-border focus-visible:outline-offset-0 lg:max-h-[80vh] lg:overflow-auto lg:border lg:bg-surface lg:shadow-card"
+      className="rounded-lg border-border focus-visible:outline-offset-0 lg:relative lg:max-h-[80vh] lg:overflow-auto lg:border lg:bg-surface lg:shadow-card"
     >
       <table
         {...roles.table}

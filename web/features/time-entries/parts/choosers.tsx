@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useState } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { laterPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -38,14 +38,19 @@ export function DayChooser({ state: { today, choose }, trigger, day }: ChooserPr
 
 /** The cases that fit the line, any other one, or none. */
 export function CaseChooser({ state, trigger }: ChooserProps) {
-  const [isOpen, setOpen] = useState(false)
   const shown = caseShown(state)
   const take = (one: { id: string; name: string } | null) => {
     state.choose({ case: one })
-    setOpen(false)
+    state.setChoosing(false)
   }
   return (
-    <Popover trigger={trigger} title={words.case} align="start" open={isOpen} onOpenChange={setOpen}>
+    <Popover
+      trigger={trigger}
+      title={words.case}
+      align="start"
+      open={state.isChoosing}
+      onOpenChange={state.setChoosing}
+    >
       <div className="flex flex-col gap-3">
         {shown.several > 0 && (
           <ul className="flex flex-col gap-1.5">

@@ -24,6 +24,7 @@ export type TimeLineState = ReturnType<typeof useTimeLine>
 export function useTimeLine(about: TimeAbout) {
   const { line, chosen, setTyped } = useDraftLine(about)
   const [isPressed, setPressed] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const [caret, setCaret] = useState<Pick<Filling, 'caret'>>()
   const { today, codes, reading } = useReading(line, true, chosen.work_date)
   const found = useCasesFound(reading)
@@ -39,6 +40,10 @@ export function useTimeLine(about: TimeAbout) {
   const send = async (how: Pick<LineSent, 'without_times'> = {}): Promise<boolean> => {
     setPressed(true)
     if (!isRead(reading) || isPending) return false
+    if (caseShown({ chosen, found, about }).several > 0) {
+      setChoosing(true)
+      return false
+    }
     const note = about.note && { note_id: about.note.id }
     const day = chosen.work_date && { work_date: chosen.work_date }
     try {
@@ -63,6 +68,8 @@ export function useTimeLine(about: TimeAbout) {
       }),
     caret,
     choose: (some: Chosen) => change(() => setTyped({ line, chosen: { ...chosen, ...some } })),
+    /** The cases that fit are shown; of several one is chosen before the line is sent. */
+    ...{ isChoosing, setChoosing },
     isBusy: isPending,
     /** What is wrong, and whether it may be sent without its times. */
     complaint: useComplaint(line, isPressed, reading, error),
