@@ -1,5 +1,5 @@
 // What other features may use of the notes.
-export { bookDay, holdDay, isOpenDay, roomOfDay, touchNote } from './commands/book-hours.ts'
+export { bookDay, holdDay, holdOpenDay, isOpenDay, roomOfDay, touchNote } from './commands/book-hours.ts'
 export { createNote } from './commands/create-note.ts'
 export {
   archiveNote,

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { complaint } from '../../../contract/kernel/complaints.ts'
+import { dayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import {
   hoursBetween,
@@ -15,7 +16,7 @@ import type { Context, StaffContext } from '../../kernel/context.ts'
 import { leaveHints, record } from '../../kernel/record.ts'
 import { brokenConstraint, Refusal } from '../../kernel/refusal.ts'
 import { sentenceOf } from '../../kernel/wording.ts'
-import { bookDay, holdNoteToWork, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
+import { bookDay, holdNoteToWork, holdOpenDay, isOpenDay, roomOfDay, touchNote } from '../notes/public.ts'
 import { giveTimes, tookTimes } from './commands/times-of-run.ts'
 import { findTimer, findTimersOf, namedTimer, pausesOf, pausesUpTo, showRunsOnNote } from './queries.ts'
 import { endOfInstant, ranLong, splitByDay } from './rules.ts'
@@ -32,6 +33,9 @@ export async function startTimer(
   if (running && !body.stop_running)
     throw new Refusal('conflict', 'timers.already_running', namedTimer(running))
   const stopped = running && (await stopTimer(ctx, { params: undefined, query: undefined, body: {} }))
+
+  // What runs today is booked today; a week that is submitted in this moment waits, and sees it.
+  await holdOpenDay(ctx, ctx.actor.user_id, dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE))
 
   const id = uuidv7()
   const now = ctx.now.toISOString()

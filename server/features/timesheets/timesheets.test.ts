@@ -108,6 +108,18 @@ describe('a week', () => {
     expect((await submit(partner)).status).toBe(200)
   })
 
+  it('lets no timer begin once it is submitted, nor in that moment', async () => {
+    const note = await aNote(farhan)
+    const start = () => farhan.call('POST', '/rest/v1/rpc/start_timer', { note_id: note.id })
+    await submit(farhan)
+    expect(reasonOf(await start())).toEqual([422, 'time.week_submitted'])
+    for (let round = 0; round < 5; round += 1) {
+      await world.empty('timesheets, time_records')
+      const [submitted, started] = await Promise.all([submit(farhan), start()])
+      expect([submitted.status, started.status].sort()).toEqual([200, 422])
+    }
+  })
+
   it('counts its time while an entry is added to it, or refuses the entry', async () => {
     for (const at of ['2026-11-15', '2026-11-16', '2026-11-17']) {
       await world.empty('working_hours, timesheets, time_entries')

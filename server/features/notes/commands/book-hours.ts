@@ -105,6 +105,11 @@ export async function roomOfDay(ctx: Context, user_id: string, work_date: string
   return Math.max(0, Math.floor((hoursOfADay * 3600 - (rows[0]?.seconds ?? 0)) / 36)) / 100
 }
 
+/** Refuses a person's day whose week or period is closed, and holds it until the end: so long it stays open. */
+export async function holdOpenDay(ctx: Context, user_id: string, work_date: string): Promise<void> {
+  await sql`select hold_open_day(${user_id}, ${work_date}::date)`.execute(ctx.db)
+}
+
 /** Whether a person's day takes time: neither its week nor its period is closed. */
 export async function isOpenDay(ctx: Context, user_id: string, work_date: string): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`

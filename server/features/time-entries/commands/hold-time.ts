@@ -6,7 +6,7 @@ import { may, type StaffContext } from '../../../kernel/context.ts'
 import type { Hint } from '../../../kernel/record.ts'
 import { Refusal, unknownId } from '../../../kernel/refusal.ts'
 import { assertCaseSeen } from '../../cases/public.ts'
-import { holdNoteToWork } from '../../notes/public.ts'
+import { holdNoteToWork, holdOpenDay } from '../../notes/public.ts'
 import { findOverlapping } from '../queries.ts'
 import { storedSpans } from '../rules.ts'
 
@@ -33,8 +33,7 @@ export async function holdDays(
     const fields = [{ path: 'work_date', message: 'time.in_the_future' }]
     throw new Refusal('rule', 'time.in_the_future', { fields })
   }
-  for (const each of [...new Set(days)].sort())
-    await sql`select hold_open_day(${user_id}, ${each}::date)`.execute(ctx.db)
+  for (const each of [...new Set(days)].sort()) await holdOpenDay(ctx, user_id, each)
   if (more <= 0) return
   const { rows } = await sql<{
     taken: number
