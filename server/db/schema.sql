@@ -3247,6 +3247,19 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.notes_hold_days() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  of_day record;
+begin
+  for of_day in select distinct user_id, work_date from time_entries where note_id = old.id order by user_id, work_date loop
+    perform pg_advisory_xact_lock(hashtextextended(of_day.user_id || ' ' || of_day.work_date, 0));
+  end loop;
+  return old;
+end $$;
+
 CREATE FUNCTION public.notes_keep_hours() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -4450,11 +4463,16 @@ CREATE FUNCTION public.time_put_back() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  of_week record;
 begin
   if time_by() = 'trash' then
-    -- Its sum is taken anew.
-    update timesheets t set version = version + 1, seconds = t.seconds + 1 where t.state <> 'returned'
-      and (t.user_id, t.week_start) in (select e.user_id, start_of_week(e.work_date) from new_entries e);
+    for of_week in select distinct user_id, start_of_week(work_date) as week_start from new_entries order by user_id, week_start loop
+      perform hold_week(of_week.user_id, of_week.week_start);
+      -- Its sum is taken anew.
+      update timesheets t set version = version + 1, seconds = t.seconds + 1
+        where t.state <> 'returned' and t.user_id = of_week.user_id and t.week_start = of_week.week_start;
+    end loop;
   end if;
   return null;
 end $$;
@@ -7049,6 +7067,8 @@ CREATE TRIGGER notes_counted_out AFTER DELETE ON public.notes REFERENCING OLD TA
 
 CREATE TRIGGER notes_guard_assignee BEFORE UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION public.notes_guard_assignee();
 
+CREATE TRIGGER notes_hold_days BEFORE DELETE ON public.notes FOR EACH ROW EXECUTE FUNCTION public.notes_hold_days();
+
 CREATE TRIGGER notes_keep_hours BEFORE DELETE ON public.notes FOR EACH ROW EXECUTE FUNCTION public.notes_keep_hours();
 
 CREATE TRIGGER notes_keep_names_added AFTER INSERT ON public.notes FOR EACH ROW WHEN ((btrim(new.client_name) <> ''::text)) EXECUTE FUNCTION public.notes_keep_names();
@@ -9613,6 +9633,8 @@ GRANT ALL ON FUNCTION public.note_outcome(p_case uuid, p_stage uuid, p_until dat
 REVOKE ALL ON FUNCTION public.note_owner_asks_lapse() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.note_steps_keep_note() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.notes_hold_days() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.notes_keep_hours() FROM PUBLIC;
 

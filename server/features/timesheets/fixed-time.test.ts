@@ -129,3 +129,20 @@ it('time that comes back from the trash makes the week another one than was seen
   expect((await decided(2)).items).toMatchObject([{ state: 'approved', seconds: 3600 }])
   expect(await world.rows('select seconds from timesheets')).toEqual([{ seconds: 3600 }])
 })
+
+it('tasks are deleted and put back while their week is submitted, and nobody waits for the other for good', async () => {
+  const notes = await Promise.all([1, 2, 3, 4].map(() => aNote(farhan)))
+  const remove = (id: string) => farhan.call('DELETE', `/rest/v1/notes/${id}`)
+  const restore = (id: string) => farhan.call('POST', '/rest/v1/rpc/restore_note', { note_id: id })
+  for (let round = 0; round < 12; round += 1) {
+    await world.empty('timesheets, time_entries')
+    for (const [at, { id }] of notes.entries())
+      for (const day of [at + 15, at + 16, at + 17])
+        await someTime(farhan, '20m', { note_id: id, work_date: `2026-11-${day}` })
+    const deleted = await Promise.all([submit(), ...notes.map(({ id }) => remove(id))])
+    await world.rows('delete from timesheets')
+    const gone = notes.filter((_, at) => deleted[at + 1]?.status === 204)
+    const back = await Promise.all([submit(), ...gone.map(({ id }) => restore(id))])
+    expect([...deleted, ...back].filter(({ status }) => status >= 500)).toEqual([])
+  }
+})
