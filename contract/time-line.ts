@@ -43,7 +43,10 @@ export function parseTimeLine(typed: string, context: TimeLineContext): TimeLine
   const rest = readEnd(line, amount.next, context, amount.day !== undefined)
   if ('reason' in rest) return rest
   const bare = amount.isWhole && rest.words.length > 0
-  const wrong = bare ? { text: line.slice(amount.at, amount.next), at: amount.at } : secondAmount(line, rest)
+  const noDay = amount.day || rest.day ? undefined : impossibleDay(line, rest, context.today)
+  const wrong = bare
+    ? { text: line.slice(amount.at, amount.next), at: amount.at }
+    : (noDay ?? secondAmount(line, rest))
   if (wrong) return stumbleAt(wrong.at, wrong.text.length)
   const work_date = amount.day ?? rest.day ?? context.today
   if (isFuture(work_date, amount.span?.to, context))
@@ -228,8 +231,30 @@ function latestOf(text: string, today: string): string | undefined {
     const thisYear = Number(today.slice(0, 4))
     return year ? [inYear(year)] : [inYear(thisYear), inYear(thisYear - 1)]
   })
-  const past = meant.filter((day) => day <= today).sort()
-  return past.at(-1) ?? meant.sort()[0]
+  // Of '29 Feb' not every year has one.
+  const real = meant.filter((day) => !Number.isNaN(Date.parse(day)) && daysAfter(day, 0) === day).sort()
+  return real.findLast((day) => day <= today) ?? real[0]
+}
+
+/** What stands where a day may and would be one if its month had so many: '30 Feb', not '30/02', a case of 2002. */
+function impossibleDay(line: string, { words, until }: Ended, today: string): Word | undefined {
+  const isNoDay = (text: string) => {
+    const other = text.replace(/(?<!\d)(?:29|30|31)(?!\d)/, '28')
+    return (
+      other !== text &&
+      !isNumberOfCase(text) &&
+      !latestOf(text, today) &&
+      latestOf(other, today) !== undefined
+    )
+  }
+  for (const count of [3, 2, 1])
+    for (const some of [words.slice(0, count), words.slice(-count)]) {
+      const [first, last] = [some[0], some.at(-1)]
+      if (!first || !last || some.length < count) continue
+      const text = line.slice(first.at, Math.min(until, last.at + last.text.length))
+      if (isNoDay(text.toLowerCase())) return { text, at: first.at }
+    }
+  return undefined
 }
 
 interface Word {
