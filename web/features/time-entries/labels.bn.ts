@@ -7,7 +7,7 @@ export const said = {
   what: 'কী করলেন?',
   example: '১ঘ২০ আরজির খসড়া, রাষ্ট্র বনাম ক',
   log: 'লিখুন',
-  enter: 'Enter',
+  enter: 'এন্টার',
   loadFailed: 'সময় আনা যায়নি',
   logFailed: 'সময় লেখা যায়নি',
   updateFailed: 'সময় বদলানো যায়নি',
