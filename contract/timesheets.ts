@@ -43,7 +43,7 @@ export type Timesheet = z.infer<typeof timesheet>
 export const timesheetsTopic = 'timesheets'
 
 const week = f.day.check(
-  z.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0, complaint('invalid')),
+  z.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0, complaint('first_of_week')),
 )
 const reason = f.paragraphs(timesheetLimits.reason, 1)
 const ofWeek = z.object({ user_id: f.id, week_start: week, version: f.version })
@@ -129,7 +129,7 @@ export const oddOfWeek = endpoint({
     /** Days in court of the person, of which no time is logged. */
     hearings: z.array(z.object({ id: f.id, day: z.string(), case: z.nullable(caseOnBoard) })),
   }),
-  refuses: ['rights.not_yours'],
+  refuses: ['rights.not_yours', 'row.not_found'],
 })
 export type OddOfWeek = ReplyOf<typeof oddOfWeek>
 

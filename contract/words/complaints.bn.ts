@@ -18,6 +18,7 @@ export const complaintWords = {
   email: 'ই-মেইল ঠিকানা হতে হবে।',
   day: '{example}-এর মতো তারিখ হতে হবে।',
   day_in_range: '{first} থেকে {last}-এর মধ্যের তারিখ হতে হবে।',
+  first_of_week: 'রবিবার হতে হবে, সেদিন সপ্তাহ শুরু হয়।',
   month: '{example}-এর মতো মাস হতে হবে।',
   moment: '{example}-এর মতো তারিখ ও সময় হতে হবে।',
   time: '{example}-এর মতো সময় হতে হবে।',

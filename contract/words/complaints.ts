@@ -20,6 +20,7 @@ export const complaintWords = {
   email: 'must be an e-mail address',
   day: 'must be a day like {example}',
   day_in_range: 'must be a day between {first} and {last}',
+  first_of_week: 'must be a Sunday, on which a week begins',
   month: 'must be a month like {example}',
   moment: 'must be a moment like {example}',
   time: 'must be a time like {example}',

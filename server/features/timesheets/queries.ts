@@ -12,7 +12,7 @@ import {
 } from '../../../contract/timesheets.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal, unknownId } from '../../kernel/refusal.ts'
 import { caseOnBoard } from '../cases/public.ts'
 import { presentSheet, type StoredSheet } from './rules.ts'
 
@@ -99,12 +99,19 @@ export async function oddOfWeek(
 ): Promise<OddOfWeek> {
   if (user_id !== ctx.actor.user_id && !may(ctx, 'time.approve'))
     throw new Refusal('forbidden', 'rights.not_yours')
+  await assertPerson(ctx, user_id)
   const of = { user_id, week_start }
   return {
     ...(await oddDays(ctx, of)),
     entries_without: await entriesWithout(ctx, of),
     hearings: await hearingsWithout(ctx, of),
   }
+}
+
+/** Of nobody there is nothing odd to say; whoever left is known still. */
+async function assertPerson(ctx: StaffContext, user_id: string): Promise<void> {
+  const { rows } = await sql`select from profiles where user_id = ${user_id}`.execute(ctx.db)
+  if (rows.length === 0) throw unknownId('user_id')
 }
 
 type OfWeek = Pick<Timesheet, 'user_id' | 'week_start'>

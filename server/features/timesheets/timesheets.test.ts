@@ -381,6 +381,13 @@ it('what looks odd in a week is named to its person and whoever approves it, to 
   expect((await partner.call('GET', `${asked}&user_id=${farhan.user_id}`)).body).toMatchObject(seen)
   const foreign = await farhan.call('GET', `${asked}&user_id=${partner.user_id}`)
   expect(reasonOf(foreign)).toEqual([403, 'rights.not_yours'])
+  const nobody = await partner.call('GET', `${asked}&user_id=${on.id}`)
+  expect(reasonOf(nobody)).toEqual([404, 'row.not_found'])
+  const monday = await farhan.call('GET', '/rest/v1/rpc/odd_of_week?week_start=2026-11-16')
+  expect([monday.status, monday.body.fields]).toMatchObject([
+    400,
+    [{ path: 'week_start', message: 'Week start must be a Sunday, on which a week begins' }],
+  ])
   await wall(world, on.id, farhan, partner)
   expect((await (await world.again(farhan)).call('GET', asked)).body).toMatchObject({
     ...{ days_over: seen.days_over, days_without: seen.days_without, hearings: [] },
