@@ -22,11 +22,15 @@ export function useRowNames(): (row: RowOf) => { name: string; below: string } {
 export function RowName({ name, below }: { name: string; below: string }) {
   return (
     <>
-      <span className="block truncate text-body font-semibold" lang={languageOf(name)}>
+      <span className="block truncate text-body font-semibold" title={name} lang={languageOf(name)}>
         {name}
       </span>
       {below && (
-        <span className="block truncate text-meta font-normal text-ink-3" lang={languageOf(below)}>
+        <span
+          className="block truncate text-meta font-normal text-ink-3"
+          title={below}
+          lang={languageOf(below)}
+        >
           {below}
         </span>
       )}
