@@ -67,7 +67,10 @@ function TimeOf({ user_id }: { user_id: string }) {
   const [inHand, setInHand] = useState<string>()
   const ofWeek = [search.day, inHand, today].find((day) => day && sundayOf(day) === sunday) ?? sunday
   const goTo = (day: string) =>
-    onSearch({ week: sundayOf(day) === sundayOf(today) ? undefined : sundayOf(day), day: undefined })
+    onSearch(
+      { week: sundayOf(day) === sundayOf(today) ? undefined : sundayOf(day), day: undefined },
+      { replace: false },
+    )
   useShortcuts([
     { keys: 'arrowleft', label: words.before, run: () => goTo(daysAfter(sunday, -7)) },
     { keys: 'arrowright', label: words.after, run: () => goTo(daysAfter(sunday, 7)) },

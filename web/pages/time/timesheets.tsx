@@ -26,7 +26,9 @@ export function Timesheets({ weeks }: { weeks: TimeSearch['weeks'] }) {
       <Tabs
         label={said.shown}
         value={weeks ?? 'submitted'}
-        onValueChange={(next) => onSearch({ weeks: next === 'submitted' ? undefined : next })}
+        onValueChange={(next) =>
+          onSearch({ weeks: next === 'submitted' ? undefined : next }, { replace: false })
+        }
         tabs={sheetStates.map((value) => ({
           value,
           label: said.shownAs[value],
