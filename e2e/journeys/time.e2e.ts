@@ -135,10 +135,22 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
   await expect(grid.getByRole('gridcell', { name: new RegExp(`State v ${own}.*: 2:30$`) })).toBeVisible()
   await page.keyboard.press('Delete')
   await expect(notice(page, 'Success', 'Time deleted successfully')).toBeVisible()
+  // The row is kept, and the focus in it.
+  await expect(grid.getByRole('gridcell', { name: /^Client meeting or call.*: 0:30$/ })).toHaveCount(0)
+  await expect(grid.locator(':focus')).toHaveAccessibleName(/^Client meeting or call/)
   await page.keyboard.press('Control+z')
   const seconds = async () =>
     (await call(listTimeEntries, everything)).items.map((entry) => entry.seconds).sort()
   await expect.poll(seconds).toEqual([1800, 9000])
+
+  await test.step('Back leads to the week before it, not from the page', async () => {
+    const shown = page.getByRole('heading', { level: 2 }).first()
+    const week = (await shown.textContent()) ?? ''
+    await page.getByRole('button', { name: 'Week before' }).click()
+    await expect(shown).not.toHaveText(week)
+    await page.goBack()
+    await expect(shown).toHaveText(week)
+  })
 
   await test.step('a suggestion fills the line and is gone once it is logged; dismissed, it comes back by Undo', async () => {
     const suggested = page.getByRole('region', { name: 'Suggestions' })

@@ -16,7 +16,7 @@ const EntryForm = laterPart(() => import('./entry-form.tsx'), 'EntryForm')
 const CellDialog = laterPart(() => import('./cell-dialog.tsx'), 'CellDialog')
 
 interface ShownWeekProps {
-  week: Pick<ReturnType<typeof useWeek>, 'query' | 'rows' | 'entries'>
+  week: Pick<ReturnType<typeof useWeek>, 'query' | 'rows' | 'entries' | 'add'>
   sunday: string
   today: string
   day: string | undefined
@@ -49,7 +49,7 @@ export function ShownWeek({ week, sunday, today, day, onDay, onAdd, foot }: Show
           onEdit={setEdited}
         />
       ) : rows.length > 0 ? (
-        <WeekGrid {...{ rows, sunday, today, onAdd, foot }} onOpen={setOpened} />
+        <WeekGrid {...{ rows, sunday, today, onAdd, foot }} onOpen={setOpened} onEmptied={week.add} />
       ) : (
         <EmptyState
           icon={<Clock />}

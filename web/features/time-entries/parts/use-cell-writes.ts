@@ -23,8 +23,8 @@ interface Refused {
   sentence: string
 }
 
-/** Writes what is typed into cells; each change can be taken back. */
-export function useCellWrites() {
+/** Writes what is typed into cells; each change can be taken back. A row that is emptied is told of, to be kept. */
+export function useCellWrites(onEmptied: (row: GridRow) => void) {
   const steps = useSteps()
   const toasts = useToasts()
   const read = useCellReading()
@@ -37,6 +37,7 @@ export function useCellWrites() {
       for (const back of backs.reverse()) await back()
     }
     setBusy(true)
+    if (all.some(({ kind }) => kind === 'delete')) onEmptied(row)
     try {
       for (const step of all) backs.push(await steps(step, row, cell.day, drafts))
       setRefused(undefined)

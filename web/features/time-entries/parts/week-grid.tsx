@@ -17,6 +17,8 @@ interface WeekGridProps {
   sunday: string
   today: string
   onOpen: (cell: Cell) => void
+  /** Keeps a row though its last time goes, and with it the focus in it. */
+  onEmptied: (row: GridRow) => void
   /** Left out, nothing is typed into it: its cells only open. */
   onAdd: (() => void) | undefined
   /** Rows below the day totals. */
@@ -24,9 +26,9 @@ interface WeekGridProps {
 }
 
 /** The week by case, task and activity; a cell takes an amount. */
-export function WeekGrid({ rows, sunday, today, onOpen, onAdd, foot }: WeekGridProps) {
+export function WeekGrid({ rows, sunday, today, onOpen, onEmptied, onAdd, foot }: WeekGridProps) {
   const nameOf = useRowNames()
-  const writes = useCellWrites()
+  const writes = useCellWrites(onEmptied)
   const table = useRef<HTMLTableElement>(null)
   const grid = useGridKeys({ rows, table, writes, onOpen, isLocked: onAdd === undefined })
   const isRefused = (row: GridRow, day: string) =>
@@ -95,7 +97,7 @@ function Head({ sunday, today }: Pick<WeekGridProps, 'sunday' | 'today'>) {
   )
 }
 
-function Foot({ rows, sunday, today, onAdd, foot }: Omit<WeekGridProps, 'onOpen'>) {
+function Foot({ rows, sunday, today, onAdd, foot }: Omit<WeekGridProps, 'onOpen' | 'onEmptied'>) {
   const ofDay = (at: number) => sumOf(rows.flatMap(({ cells }) => cells[at] ?? []))
   return (
     <tfoot>
