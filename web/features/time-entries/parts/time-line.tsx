@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { said } from '../labels.ts'
 import { isRead } from '../logic.ts'
-import { LineParts } from './line-parts.tsx'
 import type { TimeLineState } from './use-time-line.ts'
+
+// They come with the first letter that is typed.
+const LineParts = laterPart(() => import('./line-parts.tsx'), 'LineParts')
 
 interface TimeLineProps {
   state: TimeLineState
