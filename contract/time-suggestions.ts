@@ -12,6 +12,9 @@ export const suggestionLimits = {
   gap: 15 * 60,
 } as const
 
+/** The activity of a day in court. */
+export const hearingActivity = 'court'
+
 /** From where it is known: a day in court, a meeting or an event of theirs, a task that they changed, a gap between spans. */
 export const suggestionSources = ['hearing', 'meeting', 'event', 'task', 'gap'] as const
 

@@ -8,6 +8,7 @@ import type {
   TimeEntry,
 } from '../../../contract/time-entries.ts'
 import {
+  hearingActivity,
   type timeSuggestions as suggestCall,
   suggestionLimits,
   type TimeSuggestion,
@@ -211,7 +212,7 @@ function known(ctx: StaffContext, day: string): RawBuilder<unknown> {
     where logged.user_id = ${me} and logged.source = ${source} and logged.source_id = ${sql.raw(id)})`
   return sql`
     select 'hearing' as source, h.id as source_id, null as title, h.court_ref, h.at_time as starts, null::time as ends,
-        usual.seconds, null::uuid as note_id, h.case_ref, 'court' as activity_code
+        usual.seconds, null::uuid as note_id, h.case_ref, ${hearingActivity}::text as activity_code
       from in_court h join usual on usual.court_ref = h.court_ref
       where ${isOver('h.at_time')} and ${isNotLogged('hearing', 'h.id')}
     union all
