@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
 import { dayOf, daysAfter } from '../../contract/kernel/days.ts'
-import { listTimeEntries } from '../../contract/time-entries.ts'
+import { createTimeEntry, listTimeEntries } from '../../contract/time-entries.ts'
 import { exported } from '../export.ts'
 import { look } from '../look.ts'
 import { isTold, notice } from '../tasks.ts'
@@ -105,7 +105,7 @@ test('check 11: from any page L, a line and Enter log time, and the focus is bac
 test('the week is written by the keyboard alone @desktop', async ({ person }) => {
   const own = randomBytes(4).toString('hex').toUpperCase()
   const { page, call } = await person('associate', 'Farhana Akter')
-  await call(createCase, { body: { case_id: `TIME-${own}`, title: `State v ${own}` } })
+  const { id } = await call(createCase, { body: { case_id: `TIME-${own}`, title: `State v ${own}` } })
   for (const title of ['Bar dinner', 'Call with the registry'])
     await call(createEvent, { body: { title, event_date: today(), event_time: '00:00' } })
   await page.goto('/time')
@@ -180,6 +180,19 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
       `${today()},,,,Client meeting or call,call,,0:30,0.50,Not billable`,
       `${today()},TIME-${own},State v ${own},,Drafting,drafting plaint,,2:30,2.50,Billable`,
     ])
+  })
+
+  await test.step('what looks odd stands below the grid, and is mended from there', async () => {
+    const body = { work_date: today(), seconds: 600, case_ref: id, activity_code: 'draft' }
+    await call(createTimeEntry, { body })
+    const odd = page.getByRole('region', { name: 'Looks odd' })
+    await odd.getByRole('button', { name: `Open 10 min · State v ${own} · no text` }).click()
+    await look(page, 'time-odd')
+    const form = page.getByRole('dialog', { name: 'Edit time' })
+    await form.getByLabel('Description').fill('Reading the plaint')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await isTold(page, 'Time updated successfully')
+    await expect(odd.getByText('no text')).toHaveCount(0)
   })
 })
 

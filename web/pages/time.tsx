@@ -31,7 +31,7 @@ const Timesheets = lazyPart(() => import('./time/timesheets.tsx'), 'Timesheets')
 const PersonWeek = lazyPart(() => import('./time/person-week.tsx'), 'PersonWeek')
 const WeekState = laterPart(() => import('../features/timesheets/parts/week-state.tsx'), 'WeekState')
 const TargetRows = laterPart(() => import('../features/timesheets/parts/target-rows.tsx'), 'TargetRows')
-const Suggestions = laterPart(() => import('../features/time-entries/parts/suggestions.tsx'), 'Suggestions')
+const WeekAside = laterPart(() => import('./time/week-aside.tsx'), 'WeekAside')
 const TimeExport = laterPart(() => import('../features/time-entries/parts/time-export.tsx'), 'TimeExport')
 const AddRow = laterPart(() => import('../features/time-entries/parts/add-row.tsx'), 'AddRow')
 
@@ -106,7 +106,7 @@ function TimeOf({ user_id }: { user_id: string }) {
           onAdd={isOpen ? () => setAdding(true) : undefined}
           foot={<TargetRows {...{ user_id, sunday, today }} entries={week.entries} />}
         />
-        {isOpen && <Suggestions day={ofWeek} line={line} />}
+        {isOpen && <WeekAside {...{ user_id, sunday, week, line }} day={ofWeek} />}
       </div>
       {isAdding && <AddRow onAdd={week.add} onClose={() => setAdding(false)} />}
     </div>

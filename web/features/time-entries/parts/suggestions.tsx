@@ -8,15 +8,14 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { FailedLine } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { suggestionsQuery, useDismissSuggestion } from './api.ts'
-import type { Filling } from './filling.ts'
 import { dismissNamed, logNamed, suggestions as said } from './labels.ts'
 import { fillingOf, namesOfSuggestion } from './proposals.ts'
 import { RowName } from './row-name.tsx'
-import type { TimeLineState } from './use-time-line.ts'
+import { type LineToFill, useFilling } from './use-filling.ts'
 
 interface SuggestionsProps {
   day: string
-  line: Pick<TimeLineState, 'line' | 'chosen' | 'fill'>
+  line: LineToFill
 }
 
 /** What somebody did on a day and has not logged: each fills the line, or goes. */
@@ -75,16 +74,6 @@ function Suggestion({ of, onLog, onDismiss }: SuggestionProps) {
       </IconButton>
     </li>
   )
-}
-
-/** Fills the line; what somebody had typed there comes back by Undo. */
-function useFilling({ line, chosen, fill }: SuggestionsProps['line']): (next: Filling) => void {
-  const toasts = useToasts()
-  return (next) => {
-    const before = { line, chosen, caret: line.length }
-    fill(next)
-    if (line.trim() && !chosen.sent) toasts.undo(said.replaced, () => fill(before))
-  }
 }
 
 /** Dismisses a suggestion, with a way back. */

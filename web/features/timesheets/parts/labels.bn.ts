@@ -117,11 +117,27 @@ export const submitting = {
 }
 
 export const odd = {
+  title: 'অস্বাভাবিক মনে হয়',
+  open: 'খুলুন',
+  log: 'লিখুন…',
+  nothing: 'কিছু লেখা হয়নি',
   over: '১২ ঘণ্টার বেশি যেসব দিন',
   without: 'যেসব দিনে সময় নেই',
   lacking: 'মামলা, ধরন বা বিবরণ ছাড়া সময়',
   hearings: 'যেসব শুনানির সময় লেখা হয়নি',
   lacks: { case: 'মামলা নেই', activity: 'ধরন নেই', text: 'বিবরণ নেই' },
+}
+
+export function inOneDay(length: string): string {
+  return `এক দিনে ${length}`
+}
+
+export function notLogged(name: string | undefined): string {
+  return name === undefined ? 'শুনানি, লেখা হয়নি' : `শুনানি, ${name}, লেখা হয়নি`
+}
+
+export function actOn(act: string, what: string): string {
+  return `${what}: ${act}`
 }
 
 export function dayWith(day: string, what: string): string {

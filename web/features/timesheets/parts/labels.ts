@@ -127,12 +127,31 @@ export const submitting = {
 
 /** What looks odd about a week. */
 export const odd = {
+  title: 'Looks odd',
+  open: 'Open',
+  log: 'Log…',
+  nothing: 'Nothing logged',
   over: 'Days over 12 hours',
   without: 'Days without time',
   lacking: 'Time without case, activity or text',
   hearings: 'Hearings that are not logged',
   lacks: { case: 'no case', activity: 'no activity', text: 'no text' },
 } as const
+
+/** A day with more than is likely: '13 h in one day'. */
+export function inOneDay(length: string): string {
+  return `${length} in one day`
+}
+
+/** A day in court of which no time is logged, by its case where the reader may see it. */
+export function notLogged(name: string | undefined): string {
+  return name === undefined ? 'Hearing, not logged' : `Hearing, ${name}, not logged`
+}
+
+/** What a button does, and with what. */
+export function actOn(act: string, what: string): string {
+  return `${act} ${what}`
+}
 
 export function dayWith(day: string, what: string): string {
   return `${dayOfYear(day)}: ${what}`
