@@ -1147,6 +1147,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.courts_forget_kept() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update hearings set kept_on = null where court_ref = new.id and kept_on is not null;
+  return null;
+end $$;
+
 CREATE FUNCTION public.covered_by_me() RETURNS uuid[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -6995,6 +7004,8 @@ CREATE TRIGGER cases_sight_in AFTER INSERT ON public.cases FOR EACH ROW WHEN ((n
 
 CREATE TRIGGER conflict_checks_keep_state AFTER INSERT OR UPDATE OF state ON public.conflict_checks FOR EACH ROW WHEN ((new.case_ref IS NOT NULL)) EXECUTE FUNCTION public.keep_conflict_state();
 
+CREATE TRIGGER courts_forget_kept AFTER UPDATE OF calendar_ref ON public.courts FOR EACH ROW WHEN ((old.calendar_ref IS DISTINCT FROM new.calendar_ref)) EXECUTE FUNCTION public.courts_forget_kept();
+
 CREATE TRIGGER daily_work_logs_as_entries AFTER INSERT OR DELETE OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.logs_as_entries();
 
 CREATE TRIGGER daily_work_logs_in_entries BEFORE INSERT OR UPDATE OF hours_worked ON public.daily_work_logs FOR EACH ROW EXECUTE FUNCTION public.logs_in_entries();
@@ -9269,6 +9280,8 @@ GRANT ALL ON FUNCTION public.clients_of_text(p_text text) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.costs_of_amount(p_from numeric, p_below numeric, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.courts_forget_kept() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.covered_by_me() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.covered_by_me() TO sereshta_staff;

@@ -106,6 +106,24 @@ describe('hearings on days on which their court does not sit by now', () => {
     expect(said(await touched(associate, calendar_ref))).toEqual([])
   })
 
+  it('kept on a day of one calendar are listed again when their court gets another, whoever sees them', async () => {
+    const [{ calendar_ref, court_ref }, other] = [await aSittingCourt(), await aSittingCourt()]
+    await close(calendar_ref, '2026-12-08')
+    await close(other.calendar_ref, '2026-12-08')
+    const seen = await aCase(colleague)
+    const { id } = await aHearing(colleague, {
+      case_ref: seen.id,
+      on_day: '2026-12-08',
+      court_ref,
+      keep: true,
+    })
+    await wall(world, seen.id, partner, colleague)
+    const moved = { version: 1, calendar_ref: other.calendar_ref }
+    expect((await partner.call('PATCH', `/rest/v1/courts/${court_ref}`, moved)).status).toBe(200)
+    expect(said(await touched(colleague, other.calendar_ref))).toEqual([[id, '2026-12-09']])
+    expect((await colleague.call('GET', `/rest/v1/hearings/${id}`)).body.version).toBe(1)
+  })
+
   it('of a hidden case are not there for whoever does not see it', async () => {
     const { calendar_ref, court_ref } = await aSittingCourt()
     const hidden = await aCase(associate)
