@@ -186,8 +186,10 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
     const body = { work_date: today(), seconds: 600, case_ref: id, activity_code: 'draft' }
     await call(createTimeEntry, { body })
     const odd = page.getByRole('region', { name: 'Looks odd' })
-    await odd.getByRole('button', { name: `Open 10 min · State v ${own} · no text` }).click()
+    await expect(grid.getByRole('gridcell', { name: /: 2:40 2 entries$/ })).toBeVisible()
+    await expect(odd.getByText(`10 min · State v ${own} · no text`)).toBeVisible()
     await look(page, 'time-odd')
+    await odd.getByRole('button', { name: `Open 10 min · State v ${own} · no text` }).click()
     const form = page.getByRole('dialog', { name: 'Edit time' })
     await form.getByLabel('Description').fill('Reading the plaint')
     await form.getByRole('button', { name: 'Save Changes' }).click()

@@ -60,22 +60,19 @@ export function GridCell({
         />
       </td>
     )
+  const several = entries.length > 1 ? ` ${severalEntries(entries.length)}` : ''
   return (
     <td
       {...gridRoles.cell}
       tabIndex={isCurrent ? 0 : -1}
       data-cell=""
-      aria-label={cellName(name, day, seconds)}
+      aria-label={cellName(name, day, seconds) + several}
       onFocus={ways.onFocus}
       onDoubleClick={ways.onEdit}
       className={cx('cursor-default px-2.5 focus-visible:-outline-offset-2', ring)}
     >
       {seconds > 0 && inDigits(amountOf(seconds))}
-      {entries.length > 1 && (
-        <span className="-ml-2 block text-micro whitespace-nowrap text-ink-2">
-          {severalEntries(entries.length)}
-        </span>
-      )}
+      {several && <span className="-ml-2 block text-micro whitespace-nowrap text-ink-2">{several}</span>}
     </td>
   )
 }
