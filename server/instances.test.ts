@@ -37,7 +37,7 @@ beforeAll(async () => {
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   associate = await world.aPerson('associate', 'Farhan Kabir')
   await enqueueAutoArchive()
-}, 120_000)
+}, 60_000)
 afterAll(() => world.end())
 
 /** The job of the clock, for which both instances look. */

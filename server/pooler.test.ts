@@ -53,7 +53,7 @@ beforeAll(async () => {
   undo.push(deaf.kill)
   await Promise.all([listening, deaf].map(untilReady))
   token = await signUp()
-}, 120_000)
+}, 60_000)
 
 afterAll(async () => {
   for (const step of undo.reverse()) await step()

@@ -46,7 +46,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
 
 /** Settles when a server has said that it is ready; fails with what it said when it ends before. */
 export async function untilReady(server: Server): Promise<Server> {
-  const ready = vi.waitUntil(() => server.said().includes('Sereshta is ready'), { timeout: 110_000 })
+  const ready = vi.waitUntil(() => server.said().includes('Sereshta is ready'), { timeout: 55_000 })
   await Promise.race([ready, server.ended.then(() => Promise.reject(new Error(server.said())))])
   return server
 }

@@ -80,8 +80,7 @@ it('two processes that start at once run each migration of the product once', as
   )
   expect(ran.flat().sort()).toEqual(await knownMigrations())
   expect(await migrate(connection)).toEqual([])
-  // All migrations, and on a busy machine each takes its time.
-}, 120_000)
+})
 
 it('takes its turn behind a pooler, too, where each transaction may be on another connection', async () => {
   for (let number = 2; number < 20; number++)
