@@ -38,6 +38,13 @@ describe('the grid of a week', () => {
     expect(rows[0]?.cells.map(({ entries }) => entries.length)).toEqual([2, 0, 0, 0, 0, 0, 0])
   })
 
+  it('calls a row what its time says by now, whatever it was called when it was added', () => {
+    const rows = gridOf([entry('2026-11-22', 60, draft)], '2026-11-22', [
+      { ...none, ...draft, note_title: 'As it was' },
+    ])
+    expect(rows.map(({ note_title }) => note_title)).toEqual(['Bail'])
+  })
+
   it('puts all time on hidden cases into one row', () => {
     const rows = gridOf([entry('2026-11-22', 60, { is_hidden: true })], '2026-11-22', [{ ...none }])
     expect(rows.map(({ is_hidden, seconds }) => [is_hidden, seconds]).sort()).toEqual([

@@ -33,7 +33,7 @@ export function daysOfWeek(sunday: string): string[] {
 /** The rows of this week and the one before, and those that were added, with the time of this week. */
 export function gridOf(entries: readonly TimeEntry[], sunday: string, added: readonly RowOf[]): GridRow[] {
   const days = daysOfWeek(sunday)
-  const kinds = new Map([...entries, ...added].map((of) => [keyOf(of), of] as const))
+  const kinds = new Map([...added, ...entries].map((of) => [keyOf(of), of] as const))
   return [...kinds]
     .map(([key, of]) => {
       const own = entries.filter((entry) => keyOf(entry) === key)
