@@ -189,12 +189,24 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
     await expect(grid.getByRole('gridcell', { name: /: 2:40 2 entries$/ })).toBeVisible()
     await expect(odd.getByText(`10 min · State v ${own} · no text`)).toBeVisible()
     await look(page, 'time-odd')
-    await odd.getByRole('button', { name: `Open 10 min · State v ${own} · no text` }).click()
+    await odd
+      .getByRole('button', { name: new RegExp(`^Open .*: 10 min · State v ${own} · no text$`) })
+      .click()
     const form = page.getByRole('dialog', { name: 'Edit time' })
     await form.getByLabel('Description').fill('Reading the plaint')
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await isTold(page, 'Time updated successfully')
     await expect(odd.getByText('no text')).toHaveCount(0)
+    // Of a day without time the line takes the day, and keeps what is typed by then.
+    await page.getByRole('button', { name: 'Week before' }).click()
+    await line.fill('20m filing')
+    const day = odd.getByRole('button', { name: /^Log… .*: Nothing logged$/ }).first()
+    const called = (await day.getAttribute('aria-label')) ?? ''
+    await day.click()
+    await expect(line).toBeFocused()
+    await expect(line).toHaveValue('20m filing')
+    const said = called.slice('Log… '.length, -': Nothing logged'.length)
+    await expect(page.getByRole('button', { name: `Day: ${said}` })).toBeVisible()
   })
 })
 

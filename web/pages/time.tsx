@@ -61,6 +61,7 @@ function TimeOf({ user_id }: { user_id: string }) {
   const week = useWeek(user_id, sunday)
   const { data: sheet } = useQuery(weekSheetQuery(user_id, sunday))
   const [isAdding, setAdding] = useState(false)
+  const [edited, onEdit] = useState<TimeEntry>()
   const isOpen = !isLocked(sheet)
   const submitting = submittingOf(sheet, { sunday, today })
   const line = useTimeLine({})
@@ -100,13 +101,13 @@ function TimeOf({ user_id }: { user_id: string }) {
         onFocusCapture={({ target }) => setInHand((before) => dayOfCell(target, sunday) ?? before)}
       >
         <ShownWeek
-          {...{ week, sunday, today }}
+          {...{ week, sunday, today, edited, onEdit }}
           day={search.day}
           onDay={(day) => onSearch({ day })}
           onAdd={isOpen ? () => setAdding(true) : undefined}
           foot={<TargetRows {...{ user_id, sunday, today }} entries={week.entries} />}
         />
-        {isOpen && <WeekAside {...{ user_id, sunday, week, line }} day={ofWeek} />}
+        {isOpen && <WeekAside {...{ user_id, sunday, week, line, onEdit }} day={ofWeek} />}
       </div>
       {isAdding && <AddRow onAdd={week.add} onClose={() => setAdding(false)} />}
     </div>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { TimeEntry } from '../../../contract/time-entries.ts'
 import { hearingActivity } from '../../../contract/time-suggestions.ts'
 import type { OddOfWeek as Odd } from '../../../contract/timesheets.ts'
+import { logNamed, suggestions } from '../../features/time-entries/parts/labels.ts'
 import { fillingOf } from '../../features/time-entries/parts/proposals.ts'
 import { useRowNames } from '../../features/time-entries/parts/row-name.tsx'
 import { type LineToFill, useFilling } from '../../features/time-entries/parts/use-filling.ts'
 import { lengthOf } from '../../features/time-entries/public.ts'
 import { oddQuery } from '../../features/timesheets/parts/api.ts'
 import {
-  actOn,
   andMore,
+  dayWith,
   inOneDay,
   notLogged,
   submitting,
@@ -18,12 +19,9 @@ import {
 } from '../../features/timesheets/parts/labels.ts'
 import { shortDay } from '../../lib/format.ts'
 import { languageOf } from '../../lib/language.ts'
-import { laterPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionHeading } from '../../ui/heading.tsx'
 import { FailedLine } from '../../ui/states.tsx'
-
-const EntryForm = laterPart(() => import('../../features/time-entries/parts/entry-form.tsx'), 'EntryForm')
 
 /** So many are said; the rest are counted. */
 const mostSaid = 20
@@ -33,14 +31,14 @@ interface OddOfWeekProps {
   sunday: string
   entries: readonly TimeEntry[]
   line: LineToFill
+  onEdit: (entry: TimeEntry) => void
 }
 
 /** What looks odd about one's own open week, each with the act that mends it; of a week without anything, nothing. */
-export function OddOfWeek({ user_id, sunday, entries, line }: OddOfWeekProps) {
+export function OddOfWeek({ user_id, sunday, ...given }: OddOfWeekProps) {
   const id = useId()
   const query = useQuery(oddQuery(user_id, sunday))
-  const [edited, setEdited] = useState<TimeEntry>()
-  const lines = useOddLines({ odd: query.data, entries, line, onEdit: setEdited })
+  const lines = useOddLines({ odd: query.data, ...given })
   if (query.data && lines.length === 0) return null
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1.5">
@@ -57,7 +55,7 @@ export function OddOfWeek({ user_id, sunday, entries, line }: OddOfWeekProps) {
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={actOn(one.mend.act, one.text)}
+                aria-label={logNamed(one.mend.act, dayWith(one.day, one.text))}
                 onClick={one.mend.run}
               >
                 {one.mend.act}
@@ -69,7 +67,6 @@ export function OddOfWeek({ user_id, sunday, entries, line }: OddOfWeekProps) {
           <li className="text-secondary text-ink-3">{andMore(lines.length - mostSaid)}</li>
         )}
       </ul>
-      {edited && <EntryForm key={edited.id} entry={edited} onClose={() => setEdited(undefined)} />}
     </section>
   )
 }
@@ -82,9 +79,8 @@ interface OddLine {
   mend?: { act: string; run: () => void } | undefined
 }
 
-interface OddGiven extends Pick<OddOfWeekProps, 'entries' | 'line'> {
+interface OddGiven extends Pick<OddOfWeekProps, 'entries' | 'line' | 'onEdit'> {
   odd: Odd | undefined
-  onEdit: (entry: TimeEntry) => void
 }
 
 /** The lines by day, the newest first. */
@@ -99,15 +95,16 @@ function useOddLines({ odd, entries, line, onEdit }: OddGiven): OddLine[] {
       .filter((entry) => entry.work_date === day && entry.can.edit)
       .toSorted((one, other) => other.seconds - one.seconds)[0]
   const logging = (work_date: string) => ({
-    act: words.log,
-    run: () => fill({ line: '', caret: 0, chosen: { work_date } }),
+    act: suggestions.logMore,
+    // What is typed there by now is kept.
+    run: () => line.fill({ line: line.line, caret: line.line.length, chosen: { ...line.chosen, work_date } }),
   })
   const lines: OddLine[] = [
     ...odd.days_over.map(({ day, seconds }) => ({
       ...{ key: `over ${day}`, day, text: inOneDay(lengthOf(seconds)), mend: opening(longest(day)) },
     })),
     ...odd.days_without.map((day) => ({
-      ...{ key: `without ${day}`, day, text: words.nothing, mend: logging(day) },
+      ...{ key: `without ${day}`, day, text: suggestions.gap, mend: logging(day) },
     })),
     ...odd.entries_without.map(({ id, work_date: day, seconds, lacks }) => {
       const entry = entries.find((one) => one.id === id)
@@ -119,7 +116,7 @@ function useOddLines({ odd, entries, line, onEdit }: OddGiven): OddLine[] {
     }),
     ...odd.hearings.map(({ id, day, case: of }) => ({
       ...{ key: id, day, text: notLogged(of?.title ?? of?.client_name ?? of?.case_id) },
-      mend: of ? { act: words.log, run: () => fill(fillingOf(hearingOf(id, of), day)) } : undefined,
+      mend: of ? { act: suggestions.logMore, run: () => fill(fillingOf(hearingOf(id, of), day)) } : undefined,
     })),
   ]
   return lines.toSorted((one, other) => other.day.localeCompare(one.day))

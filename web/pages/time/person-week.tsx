@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { dayOf, sundayOf } from '../../../contract/kernel/days.ts'
+import type { TimeEntry } from '../../../contract/time-entries.ts'
 import { nameOf, unknownName } from '../../features/people/public.ts'
 import type { TimeSearch } from '../../features/time-entries/address.ts'
 import { weekSpan } from '../../features/time-entries/labels.ts'
@@ -31,6 +33,7 @@ export function PersonWeek({ user_id, week: of, day }: PersonWeekProps) {
   const sunday = sundayOf(of ?? today)
   const week = useWeek(user_id, sunday)
   const query = useQuery(weekSheetQuery(user_id, sunday))
+  const [edited, onEdit] = useState<TimeEntry>()
   useLoadFailure(query, review.loadFailed)
   const { data: sheet } = query
   const name = nameOf(sheet ?? week.entries[0] ?? { full_name: unknownName })
@@ -49,7 +52,7 @@ export function PersonWeek({ user_id, week: of, day }: PersonWeekProps) {
       >
         <ShownWeek
           week={{ ...week, rows: gridOf(week.entries, sunday, []) }}
-          {...{ sunday, today, day }}
+          {...{ sunday, today, day, edited, onEdit }}
           onDay={(next) => onSearch({ day: next })}
         />
       </SheetReview>

@@ -21,6 +21,9 @@ interface ShownWeekProps {
   today: string
   day: string | undefined
   onDay: (day: string) => void
+  /** The entry whose form is open. */
+  edited: TimeEntry | undefined
+  onEdit: (entry: TimeEntry | undefined) => void
   /** Left out, nothing is typed into it: its cells only open. */
   onAdd?: (() => void) | undefined
   /** Rows below the day totals. */
@@ -28,10 +31,9 @@ interface ShownWeekProps {
 }
 
 /** The grid of a week; on a phone one day of it. */
-export function ShownWeek({ week, sunday, today, day, onDay, onAdd, foot }: ShownWeekProps) {
+export function ShownWeek({ week, sunday, today, day, onDay, edited, onEdit, onAdd, foot }: ShownWeekProps) {
   const isWide = useMedia('(width >= 48rem)')
   const [opened, setOpened] = useState<Pick<Cell, 'day' | 'entries'>>()
-  const [edited, setEdited] = useState<TimeEntry>()
   const { query, rows, entries } = week
   if (!query.data) return <Awaited of={query} said={said} />
   const ofWeek = sundayOf(today) === sunday ? today : sunday
@@ -46,7 +48,7 @@ export function ShownWeek({ week, sunday, today, day, onDay, onAdd, foot }: Show
           {...{ entries, sunday, today, onDay }}
           day={day && sundayOf(day) === sunday ? day : ofWeek}
           hint={onAdd && words.hint}
-          onEdit={setEdited}
+          onEdit={onEdit}
         />
       ) : rows.length > 0 ? (
         <WeekGrid {...{ rows, sunday, today, onAdd, foot }} onOpen={setOpened} onEmptied={week.add} />
@@ -60,7 +62,7 @@ export function ShownWeek({ week, sunday, today, day, onDay, onAdd, foot }: Show
         </EmptyState>
       )}
       {cell && cell.entries.length > 0 && <CellDialog {...cell} onClose={() => setOpened(undefined)} />}
-      {edited && <EntryForm key={edited.id} entry={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EntryForm key={edited.id} entry={edited} onClose={() => onEdit(undefined)} />}
     </>
   )
 }

@@ -119,8 +119,6 @@ export const submitting = {
 export const odd = {
   title: 'অস্বাভাবিক মনে হয়',
   open: 'খুলুন',
-  log: 'লিখুন…',
-  nothing: 'কিছু লেখা হয়নি',
   over: '১২ ঘণ্টার বেশি যেসব দিন',
   without: 'যেসব দিনে সময় নেই',
   lacking: 'মামলা, ধরন বা বিবরণ ছাড়া সময়',
@@ -134,10 +132,6 @@ export function inOneDay(length: string): string {
 
 export function notLogged(name: string | undefined): string {
   return name === undefined ? 'শুনানি, লেখা হয়নি' : `শুনানি, ${name}, লেখা হয়নি`
-}
-
-export function actOn(act: string, what: string): string {
-  return `${what}: ${act}`
 }
 
 export function dayWith(day: string, what: string): string {

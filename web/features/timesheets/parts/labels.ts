@@ -129,8 +129,6 @@ export const submitting = {
 export const odd = {
   title: 'Looks odd',
   open: 'Open',
-  log: 'Log…',
-  nothing: 'Nothing logged',
   over: 'Days over 12 hours',
   without: 'Days without time',
   lacking: 'Time without case, activity or text',
@@ -146,11 +144,6 @@ export function inOneDay(length: string): string {
 /** A day in court of which no time is logged, by its case where the reader may see it. */
 export function notLogged(name: string | undefined): string {
   return name === undefined ? 'Hearing, not logged' : `Hearing, ${name}, not logged`
-}
-
-/** What a button does, and with what. */
-export function actOn(act: string, what: string): string {
-  return `${act} ${what}`
 }
 
 export function dayWith(day: string, what: string): string {
