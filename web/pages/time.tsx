@@ -67,16 +67,7 @@ function TimeOf({ user_id }: { user_id: string }) {
   const line = useTimeLine({})
   const [inHand, setInHand] = useState<string>()
   const ofWeek = [search.day, inHand, today].find((day) => day && sundayOf(day) === sunday) ?? sunday
-  const goTo = (day: string) =>
-    onSearch(
-      { week: sundayOf(day) === sundayOf(today) ? undefined : sundayOf(day), day: undefined },
-      { replace: false },
-    )
-  useShortcuts([
-    { keys: 'arrowleft', label: words.before, run: () => goTo(daysAfter(sunday, -7)) },
-    { keys: 'arrowright', label: words.after, run: () => goTo(daysAfter(sunday, 7)) },
-    { keys: 't', label: words.week, run: () => goTo(today) },
-  ])
+  const goTo = useTurningWeeks(sunday, today)
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
@@ -112,6 +103,22 @@ function TimeOf({ user_id }: { user_id: string }) {
       {isAdding && <AddRow onAdd={week.add} onClose={() => setAdding(false)} />}
     </div>
   )
+}
+
+/** Shows the week of a day, by keys too; Back leads to the one before. */
+function useTurningWeeks(sunday: string, today: string): (day: string) => void {
+  const onSearch = useSearchChange<TimeSearch>('/time')
+  const goTo = (day: string) =>
+    onSearch(
+      { week: sundayOf(day) === sundayOf(today) ? undefined : sundayOf(day), day: undefined },
+      { replace: false },
+    )
+  useShortcuts([
+    { keys: 'arrowleft', label: words.before, run: () => goTo(daysAfter(sunday, -7)) },
+    { keys: 'arrowright', label: words.after, run: () => goTo(daysAfter(sunday, 7)) },
+    { keys: 't', label: words.week, run: () => goTo(today) },
+  ])
+  return goTo
 }
 
 /** The day of a cell of the grid, of which the first in a row is its name. */
