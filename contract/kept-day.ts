@@ -85,7 +85,7 @@ export const isKeptWaiting = (kind: string): kind is Waiting['kind'] =>
 export const keptDay = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/kept_day',
-  summary: `What a device may keep: today’s and tomorrow’s board, at most ${keptLimits.hearings}, the caller’s deadlines, meetings and events and what waits for them, at most ${keptLimits.dated} of each, and their open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
+  summary: `What a device may keep: today’s and tomorrow’s board and the caller’s days in court without an outcome, at most ${keptLimits.hearings}, the caller’s deadlines, meetings and events and what waits for them, at most ${keptLimits.dated} of each, and their open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
   access: 'staff',
   reply: z.object({
     /** By the server’s clock; how old a copy is counts from here. */

@@ -60,6 +60,25 @@ it('holds today’s and tomorrow’s board and one’s own open tasks with steps
   ])
 })
 
+it('holds behind the board one’s own days in court gone by that have no outcome, and nobody else’s', async () => {
+  const court_ref = await aCourt(world)
+  const past = async (case_id: string, draft = {}) =>
+    aHearing(partner, {
+      case_ref: (await aCase(partner, { case_id })).id,
+      ...{ court_ref, on_day: '2026-11-18', keep: true, ...draft },
+    })
+  await past('LAND-7', { appears_id: associate.user_id })
+  await past('LAND-8', { appears_id: colleague.user_id, with_ids: [associate.user_id] })
+  await past('LAND-9', { appears_id: colleague.user_id })
+  const { id, version } = await past('LAND-10', { appears_id: associate.user_id })
+  const next = { kind: 'none', reason: 'Judge on leave' }
+  await partner.call('POST', '/rest/v1/rpc/close_hearing', { id, version, state: 'held', next })
+  await past('LAND-11', { on_day: '2026-11-22' })
+  const cases = (await kept()).hearings.map(({ about }: { about: { case_id: string } }) => about.case_id)
+  expect([cases[0], cases.slice(1).sort()]).toEqual(['LAND-11', ['LAND-7', 'LAND-8']])
+  expect((await kept()).hearings[1]).toMatchObject({ on_day: '2026-11-18', about: { can_close: true } })
+})
+
 it('holds one’s deadlines, overdue ones too, meetings and events of both days; of guarded cases the day alone', async () => {
   const [open, guarded] = [
     await aCase(partner, { case_id: 'LAND-4' }),

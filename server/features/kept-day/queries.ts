@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DayRow } from '../../../contract/day.ts'
 import { isKeptWaiting, type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
 import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
@@ -50,9 +50,13 @@ async function guardedOf(ctx: StaffContext, rows: readonly DayRow[]): Promise<Re
   return new Set(guarded.map(({ id }) => id))
 }
 
+/** The board of both days, and behind it the caller's own days in court gone by that have no outcome. */
 async function hearingsOn(ctx: StaffContext, today: string) {
   const me = ctx.actor.user_id
   const writes = may(ctx, 'hearings.write')
+  const unclosed = (which: RawBuilder<unknown>) => sql`
+    (select * from hearings where ${which} and deleted_at is null and state = 'set' and on_day < ${today}::date
+      order by on_day desc limit ${keptLimits.hearings})`
   const { rows } = await sql<KeptDay['hearings'][number]>`
     select h.on_day, to_char(h.at_time, 'HH24:MI') as at_time, h.appears_id is not distinct from ${me} or ${me}::uuid = any (h.with_ids) as is_mine,
         case when not is_guarded(c.id) then jsonb_build_object('case_id', c.case_id, 'title', c.title,
@@ -61,11 +65,13 @@ async function hearingsOn(ctx: StaffContext, today: string) {
           'can_close', ${writes}::boolean and h.state = 'set', 'people', array(select p.full_name from profiles p
             where p.user_id = h.appears_id or p.user_id = any (h.with_ids)
             order by p.user_id is distinct from h.appears_id, p.full_name)) end as about
-      from hearings h join cases c on c.id = h.case_ref
+      from (select * from hearings where deleted_at is null and on_day between ${today}::date and ${daysAfter(today, 1)}::date
+          union all ${unclosed(sql`appears_id = ${me}`)}
+          union all ${unclosed(sql`with_ids <> '{}' and ${me}::uuid = any (with_ids) and appears_id is distinct from ${me}`)}) h
+        join cases c on c.id = h.case_ref
         join (select id, name_en, name_bn from courts) court on court.id = h.court_ref
         left join (select id, name_en, name_bn from case_stages) stage on stage.id = h.purpose_ref
-      where h.deleted_at is null and h.on_day between ${today}::date and ${daysAfter(today, 1)}::date
-      order by h.on_day, is_mine desc, h.at_time nulls last, h.id limit ${keptLimits.hearings}`.execute(
+      order by h.on_day < ${today}::date, h.on_day, is_mine desc, h.at_time nulls last, h.id limit ${keptLimits.hearings}`.execute(
     ctx.db,
   )
   return rows
