@@ -25,6 +25,8 @@ export const hearingStateWords = {
   vacated: 'বাতিল',
 }
 
+export const outcomeMissing = 'ফলাফল লেখা হয়নি'
+
 export const adjournerWords = {
   our_side: 'আমাদের পক্ষ',
   other_side: 'অপর পক্ষ',

@@ -28,6 +28,9 @@ export const hearingStateWords = {
   vacated: 'Vacated',
 } as const
 
+/** Of a day in court gone by that is still set. */
+export const outcomeMissing = 'Outcome missing'
+
 export const adjournerWords = {
   our_side: 'Our side',
   other_side: 'The other side',

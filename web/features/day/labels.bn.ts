@@ -1,4 +1,5 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
+import { outcomeMissing } from '../../../contract/words/hearings.ts'
 import { count } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 
@@ -48,7 +49,7 @@ export const stateWords = {
   held: 'অনুষ্ঠিত',
   adjourned: 'মুলতবি',
   not_reached: 'শুনানি হয়নি',
-  outcome_missing: 'ফলাফল নেই',
+  outcome_missing: outcomeMissing,
   open: '',
   unsigned: 'যাচাই-স্বাক্ষর হয়নি',
   booked: '',

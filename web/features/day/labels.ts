@@ -1,4 +1,5 @@
 import type { DayKind, DayState } from '../../../contract/day.ts'
+import { outcomeMissing } from '../../../contract/words/hearings.ts'
 import { count } from '../../lib/format.ts'
 import { plural } from '../../lib/words.tsx'
 
@@ -50,7 +51,7 @@ export const stateWords: Readonly<Record<DayState, string>> = {
   held: 'Held',
   adjourned: 'Adjourned',
   not_reached: 'Not reached',
-  outcome_missing: 'Outcome missing',
+  outcome_missing: outcomeMissing,
   open: '',
   unsigned: 'Not signed off',
   booked: '',

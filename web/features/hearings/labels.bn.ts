@@ -1,4 +1,5 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
+import { outcomeMissing } from '../../../contract/words/hearings.ts'
 import { count } from '../../lib/format.ts'
 
 export const said = {
@@ -24,7 +25,7 @@ export const said = {
   reopen: 'আবার চালু করুন',
   reopened: 'শুনানি আবার চালু করা হয়েছে',
   reopenFailed: 'শুনানি আবার চালু করা যায়নি',
-  missing: 'ফলাফল লেখা হয়নি',
+  missing: outcomeMissing,
   order: 'আদেশ',
   remove: 'মুছুন',
   handOver: 'দায়িত্ব হস্তান্তর',
@@ -42,7 +43,7 @@ export const choiceNames = {
 
 export const diary = {
   title: 'কোর্ট ডায়েরি',
-  views: { day: 'দিন', week: 'সপ্তাহ', undated: 'পরবর্তী তারিখ ছাড়া মামলা', missing: 'ফলাফল লেখা হয়নি' },
+  views: { day: 'দিন', week: 'সপ্তাহ', undated: 'পরবর্তী তারিখ ছাড়া মামলা', missing: outcomeMissing },
   viewsOf: 'ডায়েরির ধরন',
   before: 'আগের দিন',
   after: 'পরের দিন',

@@ -1,3 +1,4 @@
+import { outcomeMissing } from '../../../contract/words/hearings.ts'
 import { count } from '../../lib/format.ts'
 
 /** What the days of a case in court say. */
@@ -24,7 +25,7 @@ export const said = {
   reopen: 'Reopen',
   reopened: 'Hearing reopened successfully',
   reopenFailed: 'Failed to reopen hearing',
-  missing: 'Outcome missing',
+  missing: outcomeMissing,
   order: 'Order',
   remove: 'Delete',
   handOver: 'Hand over',
@@ -45,7 +46,7 @@ export const choiceNames = {
 /** What the page of the firm's days in court says. */
 export const diary = {
   title: 'Court Diary',
-  views: { day: 'Day', week: 'Week', undated: 'Cases without a next date', missing: 'Outcome missing' },
+  views: { day: 'Day', week: 'Week', undated: 'Cases without a next date', missing: outcomeMissing },
   viewsOf: 'Views of the diary',
   before: 'Previous day',
   after: 'Next day',
