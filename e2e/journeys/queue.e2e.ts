@@ -4,6 +4,7 @@ import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { myDay } from '../../contract/day.ts'
 import { createHearing, getHearing } from '../../contract/hearings.ts'
+import { daysAfter } from '../../contract/kernel/days.ts'
 import { createNote, getNote, updateNote } from '../../contract/notes.ts'
 import { createStep, listSteps } from '../../contract/tasks.ts'
 import { listWorkLogs } from '../../contract/work-logs.ts'
@@ -23,7 +24,7 @@ const queues = (page: Page) =>
     return found.flatMap(({ name = '' }) => (name.startsWith('sereshta-queue-') ? [name] : []))
   })
 
-/** A task of three steps, a list of two lines, another task, and a hearing of today. */
+/** A task of three steps, a list of two lines, another task, and a hearing of today; one of the day before has no outcome. */
 async function aDay(lawyer: Person, own: string) {
   const { call, user_id } = lawyer
   const { day } = await call(myDay, { query: {} })
@@ -31,6 +32,10 @@ async function aDay(lawyer: Person, own: string) {
   const suit = await call(createCase, { body: { case_id: `SUIT-${own}`, court_ref: court.id } })
   const hearing = await call(createHearing, {
     body: { case_ref: suit.id, on_day: day, appears_id: user_id, keep: true },
+  })
+  const before = await call(createCase, { body: { case_id: `PAST-${own}`, court_ref: court.id } })
+  await call(createHearing, {
+    body: { case_ref: before.id, on_day: daysAfter(day, -1), appears_id: user_id, keep: true },
   })
   const brief = await call(createNote, { body: { title: `Brief ${own}` } })
   for (const title of ['Facts', 'Law', 'Prayer'])
@@ -58,6 +63,7 @@ test('check 54: what is done without a connection arrives once, in order, also w
   await page.context().setOffline(true)
   await page.goto('/my-day', { waitUntil: 'commit' })
   await expect(board(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overdue' })).toContainText(`PAST-${own}`)
   for (const step of ['Facts', 'Law', 'Prayer']) await tick(page, `${step} ${own}`)
   for (const line of ['Stamp', 'Vakalatnama']) await tick(page, `${line} ${own}`)
   await page.getByRole('button', { name: `Log hours: Brief ${own}` }).click()

@@ -4,7 +4,7 @@ export const said = {
   title: 'My Day',
   keep: 'Keep my day on this device',
   keepHint:
-    'For phones that only you use. Whoever unlocks this one can read it: the board, deadlines and meetings of today and tomorrow, your open tasks and what waits for you, for three days at most.',
+    'For phones that only you use. Whoever unlocks this one can read it: the board, deadlines and meetings of today and tomorrow, what is overdue, your open tasks and what waits for you, for three days at most.',
   failed: 'Failed to keep your day',
   deadlines: 'Deadlines',
   meetings: 'Meetings',

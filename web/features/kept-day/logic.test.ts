@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Act } from '../queue/public.tsx'
-import { isFit, lastActOn, type OutcomeForm, outcomeOf } from './logic.ts'
+import { isFit, lastActOn, type OutcomeForm, outcomeOf, sortedOut } from './logic.ts'
 
 const hour = 60 * 60_000
 const at = '2026-11-24T06:00:00.000Z'
@@ -50,6 +50,30 @@ test('what was done last and waits shows as done; what was refused does not', ()
   expect(lastActOn(acts, 'item', 'n', 'a')).toMatchObject({ completed: true })
   expect(lastActOn(acts, 'item', 'n', 'c')).toBeUndefined()
   expect(lastActOn(acts, 'status', 'n')).toBeUndefined()
+})
+
+test('what is past its day stands apart: hearings, deadlines and tasks, and no meeting', () => {
+  const hearing = (on_day: string) => ({ on_day, at_time: null, is_mine: true, about: null })
+  const dated = (kind: 'deadline' | 'meeting', on_day: string) => ({
+    kind,
+    on_day,
+    at_time: null,
+    about: null,
+  })
+  const task = (due_on: string | null) => ({ due_on, due_time: null, about: null })
+  const [past, today] = ['2026-11-23', '2026-11-24']
+  const { late, still } = sortedOut({
+    ...copy,
+    hearings: [hearing(today), hearing(past)],
+    dated: [dated('deadline', past), dated('deadline', today), dated('meeting', past)],
+    tasks: [task(past), task(today), task(null)],
+  })
+  expect(late).toEqual({ hearings: [hearing(past)], dated: [dated('deadline', past)], tasks: [task(past)] })
+  expect(still).toEqual({
+    hearings: [hearing(today)],
+    dated: [dated('deadline', today), dated('meeting', past)],
+    tasks: [task(today), task(null)],
+  })
 })
 
 test('an outcome is whole once all is said that the server asks for', () => {

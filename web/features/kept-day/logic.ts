@@ -24,6 +24,24 @@ export function isFit({ copy, heard, seen }: Kept, now: number): boolean {
   return now + ahead - Date.parse(copy.at) < longest
 }
 
+/** What of a copy is past its day, as My Day has it first of all, and what is left of it. */
+export function sortedOut({ today, hearings, dated = [], tasks }: KeptDay) {
+  const isLate = ({ kind, on_day }: KeptDay['dated'][number]) => kind === 'deadline' && on_day < today
+  const isPast = ({ due_on }: KeptDay['tasks'][number]) => due_on !== null && due_on < today
+  return {
+    late: {
+      hearings: hearings.filter(({ on_day }) => on_day < today),
+      dated: dated.filter(isLate),
+      tasks: tasks.filter(isPast),
+    },
+    still: {
+      hearings: hearings.filter(({ on_day }) => on_day >= today),
+      dated: dated.filter((row) => !isLate(row)),
+      tasks: tasks.filter((task) => !isPast(task)),
+    },
+  }
+}
+
 type ChangeOf<Kind> = Extract<Act['change'], { kind: Kind }>
 
 /** What was done last with a thing of the kept day and waits for a connection; what was refused does not show as done. */

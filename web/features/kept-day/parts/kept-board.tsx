@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { overdueBy, said } from '../labels.ts'
+import { sortedOut } from '../logic.ts'
 import { KeptHearing } from './kept-hearing.tsx'
 import { Row } from './kept-row.tsx'
 import { KeptTask } from './kept-task.tsx'
@@ -28,31 +29,61 @@ export function KeptBoard({ isLost, children }: { isLost: boolean; children: Rea
 }
 
 function Board({ copy }: { copy: KeptDay }) {
-  const days = [...new Set([copy.today, ...copy.hearings.map(({ on_day }) => on_day)])]
+  const { today } = copy
+  const { late, still } = sortedOut(copy)
+  const days = [...new Set([today, ...still.hearings.map(({ on_day }) => on_day)])]
+  const overdue = [
+    ...tasksOf(late.tasks, today),
+    ...hearingsOf(late.hearings, today),
+    ...datedOf(late.dated, today),
+  ]
   return (
     <div className="flex flex-col gap-5">
       <PageHeading title={said.title} />
+      {overdue.length > 0 && (
+        <Section title={sectionWords.overdue} empty="">
+          {overdue}
+        </Section>
+      )}
       {days.map((day) => (
-        <Hearings key={day} day={day} of={copy.hearings.filter(({ on_day }) => on_day === day)} />
+        <Section key={day} title={longDay(day)} empty={said.noHearings}>
+          {hearingsOf(
+            still.hearings.filter(({ on_day }) => on_day === day),
+            today,
+          )}
+        </Section>
       ))}
-      {(['deadline', 'meeting'] as const).map((kind) => (
-        <Dated
-          key={kind}
-          title={kind === 'deadline' ? said.deadlines : said.meetings}
-          copy={copy}
-          kind={kind}
-        />
-      ))}
+      <Dated title={said.deadlines} of={still.dated} kind="deadline" today={today} />
+      <Dated title={said.meetings} of={still.dated} kind="meeting" today={today} />
       <Section title={said.tasks} empty={said.noTasks}>
-        {copy.tasks.map((task, place) => (
-          // A row without an id is of a guarded case, and has nothing of its own.
-          <KeptTask key={task.about?.id ?? place} of={task} today={copy.today} />
-        ))}
+        {tasksOf(still.tasks, today)}
       </Section>
       <Waiting of={copy.waiting} />
     </div>
   )
 }
+
+// A row without an id is of a guarded case, and has nothing of its own.
+const tasksOf = (tasks: KeptDay['tasks'], today: string) =>
+  tasks.map((task, place) => <KeptTask key={task.about?.id ?? `task ${place}`} of={task} today={today} />)
+
+const hearingsOf = (hearings: KeptDay['hearings'], today: string) =>
+  hearings.map((hearing, place) => (
+    <KeptHearing key={hearing.about?.id ?? `hearing ${place}`} of={hearing} today={today} />
+  ))
+
+const datedOf = (rows: KeptDay['dated'], today: string) =>
+  rows.map(({ on_day, at_time, about }, place) => {
+    const late = on_day < today ? overdueBy(daysBetween(on_day, today)) : null
+    const when = [shortDay(on_day), at_time && clockTime(at_time)].filter(Boolean).join(' ')
+    return (
+      <Row
+        key={[on_day, at_time, about?.title, place].join(' ')}
+        title={about?.title ?? limitedAccess}
+        meta={[late, when, about?.room, about?.case_id]}
+      />
+    )
+  })
 
 /** What waits for the reader; nothing where nothing does. A copy of the release before knows none. */
 function Waiting({ of = [] }: { of: KeptDay['waiting'] | undefined }) {
@@ -68,44 +99,25 @@ function Waiting({ of = [] }: { of: KeptDay['waiting'] | undefined }) {
 
 interface DatedProps {
   title: string
-  copy: KeptDay
+  of: KeptDay['dated']
   kind: KeptDay['dated'][number]['kind']
+  today: string
 }
 
-/** Deadlines or meetings; nothing where there are none. A copy of the release before knows none. */
-function Dated({ title, copy: { dated = [], today }, kind }: DatedProps) {
-  const rows = dated.filter((row) => row.kind === kind)
+/** Deadlines or meetings; nothing where there are none. */
+function Dated({ title, of, kind, today }: DatedProps) {
+  const rows = of.filter((row) => row.kind === kind)
   if (rows.length === 0) return null
   return (
     <Section title={title} empty="">
-      {rows.map(({ on_day, at_time, about }, place) => {
-        const late = on_day < today ? overdueBy(daysBetween(on_day, today)) : null
-        const when = [shortDay(on_day), at_time && clockTime(at_time)].filter(Boolean).join(' ')
-        return (
-          <Row
-            key={[on_day, at_time, about?.title, place].join(' ')}
-            title={about?.title ?? limitedAccess}
-            meta={[late, when, about?.room, about?.case_id]}
-          />
-        )
-      })}
-    </Section>
-  )
-}
-
-function Hearings({ day, of }: { day: string; of: KeptDay['hearings'] }) {
-  return (
-    <Section title={longDay(day)} empty={said.noHearings}>
-      {of.map((hearing, place) => (
-        <KeptHearing key={hearing.about?.id ?? place} of={hearing} />
-      ))}
+      {datedOf(rows, today)}
     </Section>
   )
 }
 
 function Section({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (
-    <section className="flex flex-col gap-2">
+    <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="font-serif text-section font-semibold">{title}</h2>
       {children.length > 0 ? (
         <Card>
