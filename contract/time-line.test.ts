@@ -62,7 +62,7 @@ describe('a line about one’s time', () => {
     ['2h 3h', 'time.not_understood', 3, 2],
     ['2 hearings', 'time.not_understood', 0, 1],
     ['২৫ ঘণ্টা', 'time.not_understood', 0, 8],
-    ['1h call /nothing', 'time.not_understood', 8, 8],
+    ['1h call /nothing', 'time.activity_unknown', 8, 8],
     ['1h 30 Feb call', 'time.not_understood', 3, 6],
     ['1h 29 Feb call', 'time.not_understood', 3, 6],
     ['1h call 31/11/2026', 'time.not_understood', 8, 10],

@@ -22,7 +22,7 @@ interface TimeLine {
 
 /** Where a line stumbled: so many characters from a place on. */
 interface Stumble {
-  reason: 'time.not_understood' | 'notes.end_not_after_start' | 'time.in_the_future'
+  reason: 'time.not_understood' | 'time.activity_unknown' | 'notes.end_not_after_start' | 'time.in_the_future'
   at: number
   length: number
 }
@@ -289,7 +289,7 @@ function readEnd(
     const day = hasDay || read.day ? undefined : dayAtEnd(line, read, today)
     if (text.length > 1 && text.startsWith('/') && read.activity_code === undefined) {
       const activity_code = codeMeant(text.slice(1), codes)
-      if (!activity_code) return stumbleAt(last.at, last.text.length)
+      if (!activity_code) return { ...stumbleAt(last.at, last.text.length), reason: 'time.activity_unknown' }
       Object.assign(read, { activity_code, until: last.at })
       words.pop()
     } else if ((text === 'b' || text === 'nb') && read.is_billable === undefined) {

@@ -47,7 +47,8 @@ async function readLine(ctx: StaffContext, { line: typed, work_date }: Body): Pr
   const codes = (await listActivityCodes(ctx)).items.filter(({ is_retired }) => !is_retired)
   const read = parseTimeLine(typed, { today, now, codes })
   if (!('reason' in read)) return read
-  const kind = read.reason === 'time.not_understood' ? 'invalid' : 'rule'
+  const isMalformed = read.reason === 'time.not_understood' || read.reason === 'time.activity_unknown'
+  const kind = isMalformed ? 'invalid' : 'rule'
   throw new Refusal(kind, read.reason, { fields: [{ path: 'line', message: read.reason }] })
 }
 
