@@ -127,6 +127,7 @@ const refusesTime = [
   'time.case_closed',
   'notes.cannot_see',
 ] as const
+const refusesNew = ['time.proposed_logged', ...refusesTime] as const
 const refusesChange = ['rights.not_yours', 'time.billed', ...refusesTime] as const
 
 export const listTimeEntries = endpoint({
@@ -168,7 +169,7 @@ export const createTimeEntry = createRow({
     ...said,
     ...cameFrom,
   }),
-  refuses: ['rights.not_yours', ...refusesTime],
+  refuses: ['rights.not_yours', ...refusesNew],
 })
 
 export const updateTimeEntry = updateRow({
@@ -212,7 +213,7 @@ export const logTime = endpoint({
     ...cameFrom,
   }),
   reply: z.extend(timeEntry, { warnings: z.array(warning) }),
-  refuses: ['time.not_understood', 'request.key_reused', ...refusesTime],
+  refuses: ['time.not_understood', 'time.activity_unknown', 'request.key_reused', ...refusesNew],
   creates: true,
 })
 

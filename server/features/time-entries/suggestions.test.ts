@@ -10,6 +10,7 @@ import { someTime } from './testing.ts'
 
 // Saturday, 21 November 2026, 12:00 in Dhaka.
 const [today, yesterday] = ['2026-11-21', '2026-11-20']
+const table = '/rest/v1/time_entries'
 let world: World
 let partner: TestPerson
 let farhan: TestPerson
@@ -151,5 +152,67 @@ describe('what is suggested of a day', () => {
     expect(said(await suggested(farhan))).toContain('hearing 10:30')
     await wall(world, hidden, farhan, partner)
     expect(said(await suggested(farhan))).toEqual(['gap 10:00-10:20 1200'])
+  })
+})
+
+describe('time of what was proposed', () => {
+  it('is one, however often it is logged', async () => {
+    const proposed = { seconds: 60, source: 'event', source_id: (await anEvent(farhan)).id }
+    const both = await Promise.all([
+      farhan.call('POST', table, proposed),
+      farhan.call('POST', table, proposed),
+    ])
+    expect(both[0]?.body.id).toBe(both[1]?.body.id)
+  })
+
+  it('is not lost where it says something else the second time', async () => {
+    const proposed = { line: '1h', source: 'event', source_id: (await anEvent(farhan)).id }
+    const { id } = await someTime(farhan, proposed.line, proposed)
+    const log = (more: object) => farhan.call('POST', '/rest/v1/rpc/log_time', { ...proposed, ...more })
+    expect((await log({})).body.id).toBe(id)
+    const on = await aCase(farhan)
+    const others = [
+      { line: '2h' },
+      { line: '1h papers' },
+      { line: '1h drafting' },
+      { line: '1h /draft' },
+      { case_ref: on.id },
+      { line: '9-10' },
+    ]
+    for (const other of others) {
+      const { status, body } = await log(other)
+      expect([status, body.reason, body.current?.id], JSON.stringify(other)).toEqual([
+        409,
+        'time.proposed_logged',
+        id,
+      ])
+    }
+  })
+
+  it('comes of nothing that its person does not see', async () => {
+    const on = await aCase(partner)
+    const { id } = await anEvent(partner, { case_ref: on.id })
+    expect((await farhan.call('GET', `/rest/v1/calendar_events/${id}`)).status).toBe(200)
+    await wall(world, on.id, farhan, partner)
+    const add = (source: string, source_id: string) =>
+      farhan.call('POST', table, { seconds: 60, source, source_id })
+    for (const source of ['event', 'hearing', 'meeting', 'task']) {
+      const { status, body } = await add(source, id)
+      expect([status, body.fields], source).toMatchObject([404, [{ path: 'source_id' }]])
+    }
+    expect((await add('event', (await anEvent(farhan)).id)).status).toBe(201)
+  })
+
+  it('stays one where its case was hidden since, for its person and whoever writes for them', async () => {
+    const on = await aCase(farhan)
+    const other = await world.aPerson('partner')
+    const proposed = { seconds: 60, source: 'event', source_id: (await anEvent(farhan)).id }
+    const { id } = (await farhan.call('POST', table, { ...proposed, case_ref: on.id })).body
+    await wall(world, on.id, farhan, partner)
+    await wall(world, on.id, other, partner)
+    const again = await farhan.call('POST', table, proposed)
+    expect([again.status, again.body.id, again.body.is_hidden]).toEqual([201, id, true])
+    const forThem = await other.call('POST', table, { ...proposed, user_id: farhan.user_id })
+    expect(forThem.status).toBe(404)
   })
 })

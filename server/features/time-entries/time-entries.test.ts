@@ -447,28 +447,6 @@ describe('an entry', () => {
     expect((await farhan.call('GET', `${table}/${ids[0]}`)).body.billing).toBe('no')
   })
 
-  it('of what was proposed is one, however often it is logged', async () => {
-    const proposed = { seconds: 60, source: 'event', source_id: '0190a6b2-0000-7000-8000-000000000009' }
-    const both = await Promise.all([
-      farhan.call('POST', table, proposed),
-      farhan.call('POST', table, proposed),
-    ])
-    expect(both[0]?.body.id).toBe(both[1]?.body.id)
-  })
-
-  it('of what was proposed stays one where its case was hidden since, for its person and whoever writes for them', async () => {
-    const on = await newCase(farhan)
-    const other = await world.aPerson('partner')
-    const proposed = { seconds: 60, source: 'event', source_id: '0190a6b2-0000-7000-8000-00000000000a' }
-    const { id } = (await farhan.call('POST', table, { ...proposed, case_ref: on.id })).body
-    await wall(world, on.id, farhan, partner)
-    await wall(world, on.id, other, partner)
-    const again = await farhan.call('POST', table, proposed)
-    expect([again.status, again.body.id, again.body.is_hidden]).toEqual([201, id, true])
-    const forThem = await other.call('POST', table, { ...proposed, user_id: farhan.user_id })
-    expect(forThem.status).toBe(404)
-  })
-
   it('is a range of a past day that was chosen, also before that time of today', async () => {
     const entry = await someTime(farhan, '22:00-23:30 drafting', { work_date: '2026-11-03' })
     expect(entry).toMatchObject({ work_date: '2026-11-03', seconds: 5400, spans: [{}] })

@@ -41,7 +41,8 @@ export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry
 
   await holdDays(ctx, user_id, [work_date], seconds)
   const before = await findProposed(ctx, { ...body, user_id, work_date })
-  if (before) return getTimeEntry(ctx, { params: { id: before } })
+  if (before) return sameAs(before, { ...body, seconds, spans, note_id, case_ref })
+  await assertSource(ctx, body)
   await assertFree(ctx, { id: undefined, user_id, spans })
 
   const id = uuidv7()
@@ -101,7 +102,7 @@ export function whenOf(
   return { work_date: day, seconds, spans }
 }
 
-/** What was proposed is logged once a day, and stays as it was logged first. */
+/** What was proposed is logged once a day. */
 async function findProposed(
   ctx: StaffContext,
   {
@@ -110,7 +111,7 @@ async function findProposed(
     source,
     source_id,
   }: Pick<Body, 'source' | 'source_id'> & { user_id: string; work_date: string },
-): Promise<string | undefined> {
+): Promise<TimeEntry | undefined> {
   if (!source_id || !source || !['hearing', 'meeting', 'event'].includes(source)) return undefined
   const own = sql`select own_proposed(${source}, ${source_id}, ${work_date}::date) as id`
   const others = sql`select id from time_entries where user_id = ${user_id} and source = ${source}
@@ -118,5 +119,36 @@ async function findProposed(
   const { rows } = await sql<{ id: string | null }>`${user_id === ctx.actor.user_id ? own : others}`.execute(
     ctx.db,
   )
-  return rows[0]?.id ?? undefined
+  const id = rows[0]?.id
+  return id ? getTimeEntry(ctx, { params: { id } }) : undefined
+}
+
+type Wanted = Pick<Body, 'activity_code' | 'description'> &
+  Pick<TimeEntry, 'seconds' | 'spans' | 'note_id' | 'case_ref'>
+
+/** What is logged, if that is what is wanted; throws a conflict with it where it is not, so that no word typed is lost. */
+function sameAs(logged: TimeEntry, { description = '', activity_code = null, ...wanted }: Wanted): TimeEntry {
+  const { seconds, spans, note_id, case_ref, is_hidden } = logged
+  const isSame =
+    seconds === wanted.seconds &&
+    timesOf(spans) === timesOf(wanted.spans) &&
+    logged.description === description &&
+    (is_hidden ||
+      (logged.activity_code === activity_code && note_id === wanted.note_id && case_ref === wanted.case_ref))
+  if (isSame) return logged
+  const fields = [{ path: 'source_id', message: 'time.proposed_logged' }]
+  throw new Refusal('conflict', 'time.proposed_logged', { fields, current: logged })
+}
+
+const timesOf = (spans: TimeEntry['spans']) =>
+  spans.flatMap(({ from, to }) => [Date.parse(from), Date.parse(to)]).join()
+
+const tableOf = { hearing: 'hearings', meeting: 'meetings', event: 'calendar_events', task: 'notes' } as const
+
+/** Refuses what time is said to come of where the caller sees no such thing. */
+async function assertSource(ctx: StaffContext, { source, source_id }: Body): Promise<void> {
+  if (!source || !source_id || !(source in tableOf)) return
+  const table = tableOf[source as keyof typeof tableOf]
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${source_id}`.execute(ctx.db)
+  if (rows.length === 0) throw unknownId('source_id')
 }
