@@ -32,6 +32,7 @@ export const paths = {
   deadlines: () => linkOptions({ to: '/deadlines' }),
   calendar: () => linkOptions({ to: '/calendar' }),
   time: () => linkOptions({ to: '/time' }),
+  timeOn: (day: string) => linkOptions({ to: '/time', search: { day } }),
   timesheets: () => linkOptions({ to: '/time', search: { tab: 'approve' } }),
   weekOf: (person: string, week?: string) => linkOptions({ to: '/time', search: { person, week } }),
   costing: () => linkOptions({ to: '/costing' }),

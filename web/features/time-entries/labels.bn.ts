@@ -17,6 +17,7 @@ export const said = {
   deleted: 'সময় মুছে ফেলা হয়েছে',
   loading: 'সময় আনা হচ্ছে...',
   withoutTimes: 'শুরু ও শেষ ছাড়া লিখুন',
+  show: 'দেখুন',
 }
 
 export const parts = {

@@ -16,6 +16,7 @@ export const said = {
   deleted: 'Time deleted successfully',
   loading: 'Loading time...',
   withoutTimes: 'Record without times',
+  show: 'Show',
 } as const
 
 /** The parts of a line, as buttons. */

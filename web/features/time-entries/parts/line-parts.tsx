@@ -3,13 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ActivityCode } from '../../../../contract/time-entries.ts'
 import { billingWords } from '../../../../contract/words/time-entries.ts'
 import { nameOfCode } from '../../../lib/activity-codes.ts'
-import { dayOfYear } from '../../../lib/format.ts'
+import { dayOfYear, longDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuChoices } from '../../../ui/menu.tsx'
 import { lengthOf, severalCases, parts as words } from '../labels.ts'
 import { isRead, isUsuallyBilled, withBilling, withCode } from '../logic.ts'
 import { CaseChooser, DayChooser } from './choosers.tsx'
+import { InTheWay } from './in-the-way.tsx'
 import { caseShown, type TimeLineState } from './use-time-line.ts'
 
 /** What a line means, each part a button that opens its chooser. */
@@ -20,23 +21,26 @@ export function LineParts({ state }: { state: TimeLineState }) {
   const isBilled = read?.is_billable ?? isUsuallyBilled(code, caseShown(state).one !== undefined)
   const day = chosen.work_date ?? read?.work_date ?? today
   return (
-    <fieldset aria-label={words.all} className="flex flex-wrap gap-2">
-      <Part Icon={Clock} name={words.time} isUnknown={!read} onClick={focusLine}>
-        {read ? lengthOf(read.seconds) : words.unknown}
-      </Part>
-      <DayChooser
-        state={state}
-        day={day}
-        trigger={
-          <Part Icon={CalendarDays} name={words.day}>
-            {dayOfYear(day)}
-          </Part>
-        }
-      />
-      <ActivityPart state={state} code={code} />
-      <CasePart state={state} />
-      <BillingPart state={state} isBilled={isBilled} />
-    </fieldset>
+    <>
+      {state.inTheWay && <InTheWay entry={state.inTheWay} />}
+      <fieldset aria-label={words.all} className="flex flex-wrap gap-2">
+        <Part Icon={Clock} name={words.time} isUnknown={!read} onClick={focusLine}>
+          {read ? lengthOf(read.seconds) : words.unknown}
+        </Part>
+        <DayChooser
+          state={state}
+          day={day}
+          trigger={
+            <Part Icon={CalendarDays} name={words.day}>
+              {day.slice(0, 4) === today.slice(0, 4) ? dayOfYear(day) : longDay(day)}
+            </Part>
+          }
+        />
+        <ActivityPart state={state} code={code} />
+        <CasePart state={state} />
+        <BillingPart state={state} isBilled={isBilled} />
+      </fieldset>
+    </>
   )
 }
 
@@ -66,12 +70,19 @@ function ActivityPart({ state, code }: { state: TimeLineState; code: ActivityCod
 
 function CasePart({ state }: { state: TimeLineState }) {
   const { one, several } = caseShown(state)
-  const name = several > 0 ? severalCases(several) : (one?.name ?? words.none.case)
+  const isUnsure = state.isUnsure && state.chosen.case === undefined
+  const none = isUnsure ? words.unknown : words.none.case
+  const name = several > 0 ? severalCases(several) : (one?.name ?? none)
   return (
     <CaseChooser
       state={state}
       trigger={
-        <Part Icon={Briefcase} name={words.case} isUnknown={several > 0} isFaint={!one && several === 0}>
+        <Part
+          Icon={Briefcase}
+          name={words.case}
+          isUnknown={several > 0 || isUnsure}
+          isFaint={!one && several === 0 && !isUnsure}
+        >
           <span lang={one && languageOf(name)}>{name}</span>
         </Part>
       }

@@ -14,7 +14,7 @@ import { useServerMinute } from '../../../lib/now.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { type LineSent, useLogTime } from '../api.ts'
 import { said } from '../labels.ts'
-import { casesAsked, isRead, nameOfPick } from '../logic.ts'
+import { casesAsked, inTheWay, isRead, nameOfPick } from '../logic.ts'
 import { type Chosen, type Filling, keptLine, type TypedLine } from './filling.ts'
 import { useLoggedNotice } from './use-logged-notice.ts'
 
@@ -27,14 +27,15 @@ export function useTimeLine(about: TimeAbout) {
   const [isChoosing, setChoosing] = useState(false)
   const [caret, setCaret] = useState<Pick<Filling, 'caret'>>()
   const { today, codes, reading } = useReading(line, true, chosen.work_date)
-  const found = useCasesFound(reading)
-  const { mutateAsync, isPending, error, reset } = useLogTime()
+  const { found, isUnsure } = useCasesFound(reading)
+  const { mutateAsync, isPending } = useLogTime()
+  const [failure, setFailure] = useState<Error>()
   const caseToSend = useCaseToSend(about, reading, chosen)
   const notice = useLoggedNotice()
   const change = (run: () => void) => {
     run()
     setPressed(false)
-    if (error) reset()
+    setFailure(undefined)
   }
   /** Sends it, and answers whether it was logged. */
   const send = async (how: Pick<LineSent, 'without_times'> = {}): Promise<boolean> => {
@@ -48,15 +49,15 @@ export function useTimeLine(about: TimeAbout) {
     const day = chosen.work_date && { work_date: chosen.work_date }
     try {
       notice(await mutateAsync({ line, ...note, ...chosen.sent, ...day, ...(await caseToSend()), ...how }))
-    } catch {
-      // Said below the line.
+    } catch (error) {
+      setFailure(error as Error)
       return false
     }
     change(() => setTyped({ line: '', chosen: {} }))
     return true
   }
   return {
-    ...{ about, line, reading, today, codes, found, chosen, send },
+    ...{ about, line, reading, today, codes, found, isUnsure, chosen, send },
     /** An emptied line is of nothing that was proposed. */
     type: (next: string) =>
       change(() => setTyped({ line: next, chosen: next.trim() === '' && chosen.sent ? {} : chosen })),
@@ -72,8 +73,9 @@ export function useTimeLine(about: TimeAbout) {
     ...{ isChoosing, setChoosing },
     isBusy: isPending,
     /** What is wrong, and whether it may be sent without its times. */
-    complaint: useComplaint(line, isPressed, reading, error),
-    overlaps: error instanceof CallFailure && error.reason === 'time.overlaps',
+    complaint: useComplaint(line, isPressed, reading, failure),
+    overlaps: failure instanceof CallFailure && failure.reason === 'time.overlaps',
+    inTheWay: inTheWay(failure),
   }
 }
 
@@ -116,17 +118,19 @@ function useCaseToSend(about: TimeAbout, reading: ReturnType<typeof parseTimeLin
   }
 }
 
-/** The cases that a line names: by what stands after its comma, else by an id or number anywhere in it. */
-function useCasesFound(reading: ReturnType<typeof parseTimeLine>): readonly PickedCase[] {
+/** The cases that a line names: by what stands after its comma, else by an id or number anywhere in it; none is unsure where looking failed. */
+function useCasesFound(reading: ReturnType<typeof parseTimeLine>) {
   const [afterComma, named] = casesAsked(reading)
   const [byComma, byName] = [useCasesBy(afterComma), useCasesBy(named)]
-  return byComma.length > 0 ? byComma : byName
+  const { found } = byComma.found.length > 0 ? byComma : byName
+  return { found, isUnsure: found.length === 0 && (byComma.isFailed || byName.isFailed) }
 }
 
-function useCasesBy(asked: string | undefined): readonly PickedCase[] {
+function useCasesBy(asked: string | undefined): { found: readonly PickedCase[]; isFailed: boolean } {
   const q = useSettled(asked ?? '', pause)
-  const { data, isPlaceholderData } = useQuery({ ...pickedCasesQuery(q, 'note'), enabled: q !== '' })
-  return asked === q && !isPlaceholderData ? (data?.items ?? []) : []
+  const { data, isPlaceholderData, isError } = useQuery({ ...pickedCasesQuery(q, 'note'), enabled: q !== '' })
+  const found = asked === q && !isPlaceholderData ? (data?.items ?? []) : []
+  return { found, isFailed: isError }
 }
 
 // While somebody types on, a line that is not finished is no mistake.
@@ -136,7 +140,7 @@ function useComplaint(
   line: string,
   isPressed: boolean,
   reading: ReturnType<typeof parseTimeLine>,
-  failure: Error | null,
+  failure: Error | undefined,
 ): string | undefined {
   const stands = useSettled(line, patience) === line && line.trim() !== ''
   if (failure) return `${said.logFailed}. ${sentenceOf(failure)}`

@@ -12,7 +12,7 @@ export function warn(
   { toasts, router }: { toasts: Toasts; router: ReturnType<typeof useRouter> },
 ): void {
   for (const { message, work_date: day } of warnings) {
-    const run = () => void router.navigate({ ...paths.time(), search: { day } })
+    const run = () => void router.navigate(paths.timeOn(day))
     const action = { label: takenTime.show, undoes: false, run }
     toasts.say({ kind: 'news', title: takenTime.title, message, stays: true, action })
   }
