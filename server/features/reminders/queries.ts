@@ -37,7 +37,7 @@ export async function findSubjects(ctx: Context, asked: readonly Asked[]): Promi
           from asked a join hearings h on h.id = a.subject_id and h.on_day = a.due_on and h.state = 'set' and h.deleted_at is null
             join courts court on court.id = h.court_ref left join case_stages stage on stage.id = h.purpose_ref
         union all
-        select a.*, d.case_ref, null, d.title, coalesce(rule.status = 'unverified', false), null, null, null, null
+        select a.*, d.case_ref, null, d.title, rule.id is not null and rule.confirmed_at is null, null, null, null, null
           from asked a join deadlines d on d.id = a.subject_id and d.due_on = a.due_on and d.state = 'open' and d.deleted_at is null
             left join deadline_rules rule on rule.id = d.rule_ref
         union all

@@ -3,6 +3,7 @@ import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { anAbsence } from '../absences/testing.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
+import { aDeadline } from '../deadlines/testing.ts'
 import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { deliverNow } from '../notifications/testing.ts'
@@ -438,6 +439,32 @@ describe('reminders of cases and deadlines', () => {
     ])
     expect(await mailed(farhan)).toHaveLength(6)
     expect((await told(lead)).filter((line) => line.includes('in 1 day'))).toHaveLength(1)
+  })
+
+  it('check 62: say in the mail that nobody confirmed the rule, of a retired one too', async () => {
+    const of = await inCourt()
+    const rule = async (code: string, title: string) => {
+      const body = { code, title, act: 'An Act', provision: 's.1', trigger: 'Judgment', period: 30 }
+      const { id } = (await (await now(partner)).call('POST', '/rest/v1/deadline_rules', body)).body
+      const counted = { rule_ref: id, trigger_day: '2026-11-10', assignee_id: farhan.user_id }
+      await aDeadline(await now(farhan), { case_ref: of.id, ...counted })
+      return async (call: string, more: object = {}) =>
+        (await now(partner)).call('POST', `/rest/v1/rpc/${call}`, { id, version: 1, ...more })
+    }
+    const doubted = await rule('T-1', 'Appeal')
+    const known = await rule('T-2', 'Revision')
+    expect((await known('confirm_rule', { source: 'Gazette of 2 May' })).status).toBe(200)
+    const mailedOn = async (day: string) => {
+      await remindAt(day, '07:30')
+      return (await mailed(farhan)).at(-1)?.slice(1)
+    }
+    const lines = (distance: string) => [
+      `Deadline in ${distance}: LAND-4, Appeal, Dec 10, 2026 · Unverified rule – confirm before use.`,
+      `Deadline in ${distance}: LAND-4, Revision, Dec 10, 2026`,
+    ]
+    expect(await mailedOn('2026-12-03')).toEqual(lines('7 days'))
+    expect((await doubted('retire_rule')).status).toBe(200)
+    expect(await mailedOn('2026-12-07')).toEqual(lines('3 days'))
   })
 })
 
