@@ -44,7 +44,11 @@ function manifest(name: string, language: Language) {
       icon('icon-512', 512),
       { ...icon('icon-maskable-512', 512), purpose: 'maskable' },
     ],
-    shortcuts: [shortcut(shortcuts.tasks, '/'), shortcut(shortcuts.diary, '/diary')],
+    shortcuts: [
+      shortcut(shortcuts.myDay, '/my-day'),
+      shortcut(shortcuts.tasks, '/'),
+      shortcut(shortcuts.diary, '/diary'),
+    ],
   }
 }
 
