@@ -35,6 +35,7 @@ export const dayKinds = [
   'owner_ask',
   'conflict_check',
   'application',
+  'weeks',
   'case',
 ] as const
 export type DayKind = (typeof dayKinds)[number]

@@ -32,7 +32,7 @@ async function aMorning(lawyer: Person, own: string) {
   const [late, set] = [await aHearing('Late', daysAfter(day, -1)), await aHearing('Rahima', day)]
   const copy = await lawyer.call(createNote, { body: { title: `Certified copy ${own}`, due_on: day } })
   const reply = await lawyer.call(createNote, { body: { title: `Reply ${own}`, due_on: daysAfter(day, -2) } })
-  return { day, late, set, copy, reply }
+  return { day, court, late, set, copy, reply }
 }
 
 test('a day, what is done with its rows, and the days after it', async ({ person, isPhone }) => {
@@ -132,7 +132,7 @@ test('a lawyer’s morning: yesterday’s hearing, a task for a junior, 1:20 log
   const own = randomBytes(4).toString('hex').toUpperCase()
   const lawyer = await person('partner', `Nusrat ${own}`)
   const junior = await person('associate', `Farhan ${own}`)
-  const { day, late, copy } = await aMorning(lawyer, own)
+  const { day, court, late, copy } = await aMorning(lawyer, own)
   const { page, call } = lawyer
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
@@ -196,6 +196,13 @@ test('a lawyer’s morning: yesterday’s hearing, a task for a junior, 1:20 log
   const given = await junior.call(getNote, { params: { id: copy.id } })
   expect(given).toMatchObject({ due_on: tomorrow, assignees: [{ user_id: junior.user_id }] })
   expect(given.hours_worked).toBeCloseTo(1.33, 2)
+  await page.goto('/my-day')
+  const suit = await lawyer.call(createCase, {
+    body: { case_id: `SUIT-${own}`, court_ref: court.id, lead_id: lawyer.user_id },
+  })
+  const undated = page.getByRole('region', { name: 'No next date' })
+  await undated.getByRole('button', { name: `Set next date SUIT-${own}` }).click()
+  await expect(page).toHaveURL(new RegExp(`id=${suit.id}&tab=hearings`))
 })
 
 test('a deadline is met from the day, with a word on it, and leaves it', async ({ person, forgive }) => {

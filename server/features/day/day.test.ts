@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   await world.empty(
-    'absences, notes, cases, hearings, deadlines, meetings, calendar_events, notifications, career_applications',
+    'absences, notes, cases, hearings, deadlines, meetings, calendar_events, notifications, career_applications, timesheets',
   )
   partner = await world.aPerson('partner', 'Nusrat Jahan')
   farhan = await world.aPerson('associate', 'Farhan Kabir')
@@ -217,6 +217,22 @@ describe('what a day holds', () => {
     expect(listed(await dayFor(farhan))).toEqual({})
   })
 
+  it('says how many weeks wait for whoever approves them, their own aside', async () => {
+    const submit = (who: TestPerson, week_start: string) =>
+      who.call('POST', '/rest/v1/rpc/submit_week', { week_start })
+    await submit(farhan, '2026-11-08')
+    await submit(sadia, '2026-11-08')
+    await submit(partner, '2026-11-08')
+    const waiting = async (who: TestPerson, query = '') => listed(await dayFor(who, query)).waiting
+    expect(await waiting(partner)).toEqual(['weeks 2 weeks wait for approval'])
+    expect(await waiting(partner, `?day=${tomorrow}`)).toBeUndefined()
+    expect(await waiting(farhan)).toBeUndefined()
+    expect(await waiting(partner, `?user_id=${farhan.user_id}`)).toBeUndefined()
+    const other = await world.aPerson('partner', 'Imran Haque')
+    expect(await waiting(other, `?user_id=${partner.user_id}`)).toEqual(['weeks 2 weeks wait for approval'])
+    expect(await waiting(other)).toEqual(['weeks 3 weeks wait for approval'])
+  })
+
   it('answers at most 300 rows and says that there are more', async () => {
     await world.rows(
       `insert into notes (id, user_id, title, category, due_on, created_at, updated_at)
@@ -278,9 +294,10 @@ describe('whose day it is', () => {
   it('shows of a colleague nothing that only they are told, and nothing that is not theirs', async () => {
     const draft = { title: 'Weekly', meeting_date: today, start_time: '17:00', end_time: '18:00' }
     await partner.call('POST', '/rest/v1/meetings', draft)
-    await sadia.call('POST', '/rest/v1/community_chat', { message_text: '@FarhanKabir and @NusratJahan' })
-    expect(listed(await dayFor(farhan))).toEqual({ waiting: ['mention Sadia Rahman mentioned you'] })
-    expect(listed(await dayFor(partner, `?user_id=${farhan.user_id}`))).toEqual({})
+    const mentioned = await world.aPerson('associate', 'Tahmid Rahman')
+    await sadia.call('POST', '/rest/v1/community_chat', { message_text: '@TahmidRahman' })
+    expect(listed(await dayFor(mentioned))).toEqual({ waiting: ['mention Sadia Rahman mentioned you'] })
+    expect(listed(await dayFor(partner, `?user_id=${mentioned.user_id}`))).toEqual({})
   })
 
   it('neither shows nor counts what is hidden from the reader, also in a view of a colleague (check 44)', async () => {

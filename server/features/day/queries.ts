@@ -15,6 +15,7 @@ import { coveredDays, coveredOn } from '../absences/public.ts'
 import { caseOnBoard, named, withoutNextDate } from '../cases/public.ts'
 import { presentNotification } from '../notifications/public.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
+import { weeksWaitingFor } from '../timesheets/public.ts'
 import {
   applicationRow,
   type Covered,
@@ -32,6 +33,7 @@ import {
   stepRow,
   taskRow,
   tidied,
+  weeksRow,
 } from './rules.ts'
 
 /** Of whom, and which days; `from` lies before all days where what has gone by belongs to it. */
@@ -275,6 +277,9 @@ async function readWaiting(ctx: StaffContext, asked: Asked): Promise<DayRow[]> {
     ...(await readOwnerAsks(ctx, asked)),
     ...(asked.both('conflicts.decide') ? await readChecks(ctx) : []),
     ...(asked.both('applications') ? await readApplications(ctx) : []),
+    ...(asked.both('time.approve')
+      ? weeksRow(ctx, asked.whose, await weeksWaitingFor(ctx, asked.whose))
+      : []),
   ]
 }
 

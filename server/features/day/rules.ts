@@ -5,6 +5,7 @@ import type { Notification } from '../../../contract/notifications.ts'
 import * as bangla from '../../../contract/words/cases.bn.ts'
 import * as english from '../../../contract/words/cases.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
+import { wordsOfNews } from '../notifications/public.ts'
 import { type PersonRow, presentPerson } from '../people/public.ts'
 
 interface CaseOnBoard {
@@ -288,6 +289,24 @@ export const applicationRow = (ctx: StaffContext, row: Stored['application']): D
   link: `/applications?review=${row.id}`,
   can: cannot,
 })
+
+/** One row for all weeks that wait for a person, and none where none does. */
+export const weeksRow = (
+  ctx: StaffContext,
+  whose: string,
+  { count, since }: { count: number; since: string | null },
+): DayRow[] => {
+  if (since === null) return []
+  const { message } = wordsOfNews({ kind: 'timesheet.waiting', count }, ctx.language)
+  const row = {
+    kind: 'weeks',
+    id: whose,
+    title: message,
+    on: momentOf(ctx, since).on,
+    state: 'pending',
+  } as const
+  return [{ ...nothing, ...row, link: '/time?tab=approve', can: cannot }]
+}
 
 export const caseRow = ({ id, case_id, title, client_name, since }: Stored['undated']): DayRow => ({
   ...nothing,

@@ -1,1 +1,1 @@
-export { getBillingSettings } from './queries.ts'
+export { getBillingSettings, weeksWaitingFor } from './queries.ts'

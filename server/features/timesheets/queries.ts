@@ -165,3 +165,16 @@ export async function getBillingSettings(ctx: StaffContext): Promise<BillingSett
   const mine = may(ctx, 'billing.approve')
   return { ...(rows[0] as Omit<BillingSettings, 'can'>), can: { close: mine, change: mine } }
 }
+
+/** How many weeks wait for a person who approves them, and since when the first does; their own where nobody else could. */
+export async function weeksWaitingFor(
+  ctx: StaffContext,
+  user_id: string,
+): Promise<{ count: number; since: string | null }> {
+  const isTheirs = user_id === ctx.actor.user_id && !(await othersApprove(ctx))
+  const { rows } = await sql<{ count: number; since: string | null }>`
+    select count(*)::int as count, min(submitted_at) as since from timesheets where state = 'submitted' and ${isTheirs ? sql`true` : sql`user_id <> ${user_id}`}`.execute(
+    ctx.db,
+  )
+  return rows[0] ?? { count: 0, since: null }
+}

@@ -38,6 +38,7 @@ export const kindWords = {
   owner_ask: 'এই কাজটি নেবেন?',
   conflict_check: 'স্বার্থের সংঘাত যাচাইয়ে সিদ্ধান্ত বাকি',
   application: 'চাকরির আবেদন পর্যালোচনা করুন',
+  weeks: 'অনুমোদনের সপ্তাহ',
   case: 'মামলা',
 } as const
 

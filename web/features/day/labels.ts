@@ -39,6 +39,7 @@ export const kindWords: Readonly<Record<DayKind, string>> = {
   owner_ask: 'Take this task?',
   conflict_check: 'Conflict check to decide',
   application: 'Application to review',
+  weeks: 'Weeks to approve',
   case: 'Case',
 }
 

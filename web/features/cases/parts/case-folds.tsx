@@ -9,6 +9,7 @@ import { RowField } from '../../../ui/rows/row-field.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { useAuth } from '../../auth/public.tsx'
 import { courtName } from '../../courts/public.ts'
+import { choiceOf } from '../../people/public.ts'
 import { courtChoicesQuery, leadChoicesQuery } from '../api.ts'
 import type { NewCaseForm } from './case-dialog.tsx'
 
@@ -80,7 +81,7 @@ export function TeamFold({ of }: FoldOf) {
 
 function TeamFields({ of }: FoldOf) {
   const { data = [] } = useQuery(leadChoicesQuery)
-  const options = data.map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))
+  const options = data.map(choiceOf)
   const team = of.form.team.split('\n').filter(Boolean)
   const setTeam = (ids: string[]) => of.set({ team: ids.join('\n') })
   const open = options.filter(({ value }) => value !== of.form.lead_id && !team.includes(value))

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarX2,
+  ClipboardCheck,
   FileUser,
   Gavel,
   type LucideIcon,
@@ -16,6 +17,7 @@ import { languageOf } from '../../../lib/language.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { useAuth } from '../../auth/public.tsx'
 import { nameOf } from '../../people/public.ts'
 import { doneOf, facts, kindWords, until, acts as words } from '../labels.ts'
 import { asideOf, secondOf, standingOf, whenOf } from '../logic.ts'
@@ -32,6 +34,7 @@ const icons: Partial<Record<DayKind, LucideIcon>> = {
   mention: AtSign,
   conflict_check: ShieldQuestion,
   application: FileUser,
+  weeks: ClipboardCheck,
   case: CalendarX2,
 }
 
@@ -172,9 +175,20 @@ function whoOf({ kind, who }: DayRow): string {
   return kind === 'handover' || kind === 'owner_ask' || kind === 'conflict_check' ? facts.askedBy(name) : name
 }
 
+/** What is done where a row leads. */
+const wordThere: Partial<Record<DayKind, string>> = {
+  conflict_check: words.review,
+  application: words.review,
+  weeks: words.review,
+  case: words.setDate,
+}
+
 /** The one word that a row asks for, and the menu with the rest. */
 function Acts({ row }: { row: DayRow }) {
   const acts = useDayActs()
+  const { may } = useAuth()
+  const router = useRouter()
+  const there = row.kind === 'case' && !may('hearings.write') ? undefined : wordThere[row.kind]
   const { can } = row
   const word = (text: string, act: () => void) => (
     <Button size="sm" variant="ghost" className="max-md:mt-1 max-md:border-border-strong" onClick={act}>
@@ -186,6 +200,7 @@ function Acts({ row }: { row: DayRow }) {
     <div className="flex items-center justify-end gap-1 max-md:contents print:hidden">
       {/* On a phone they stand below the text, which needs the width. */}
       <div className="flex flex-wrap gap-1 empty:hidden max-md:col-start-2 max-md:row-start-2 print:hidden">
+        {there && word(there, () => void router.navigate({ href: row.link }))}
         {can.record && word(words.record, () => acts.record(row))}
         {can.mark && word(words.mark, () => acts.mark(row))}
         {can.answer &&
