@@ -4,6 +4,7 @@ import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCase, restrict, wall } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
+import { assign } from '../tasks/testing.ts'
 import { deliverNow } from './testing.ts'
 
 const { world, partner, other, associate } = aFirm(
@@ -191,4 +192,53 @@ it('is worded under the rights of the moment: whoever is no partner any more hea
   at('2026-11-25', '07:00')
   expect(await mailed()).toEqual([])
   expect(await world.rows('select 1 from notification_queue')).toEqual([])
+})
+
+test('a task that was deleted or taken from its reader is in no mail any more', async () => {
+  at('2026-11-24', '10:00')
+  await choose(partner, 'note_created', { mail: 'digest' })
+  await choose(associate, 'note_assigned', { mail: 'digest' })
+  const [gone, kept] = [
+    await aNote(await now(other), { title: 'Gone' }),
+    await aNote(await now(other), { title: 'Kept' }),
+  ]
+  for (const { id } of [gone, kept]) await assign(await now(other), id, associate)
+  await (await now(other)).call(
+    'DELETE',
+    `/rest/v1/note_assignees?note_id=${kept.id}&user_id=${associate.user_id}`,
+  )
+  await (await now(other)).call('DELETE', `/rest/v1/notes/${gone.id}`)
+  at('2026-11-25', '08:00')
+  const lines = (await mailed()).flat().join()
+  expect(lines).toContain('created “Kept”')
+  expect(lines).not.toMatch(/Gone|asked you to work/)
+})
+
+test('two hearings of which one is guarded are named in no mail', async () => {
+  at('2026-11-24', '10:00')
+  await choose(partner, 'hearing_reminder', { mail: 'digest' })
+  const [plain, secret] = [
+    await aCase(await now(partner), { case_id: 'LAND-4' }),
+    await aCase(await now(partner), { case_id: 'SECRET-1' }),
+  ]
+  await restrict(world, secret.id, partner)
+  const courts = {
+    court: 'District Judge',
+    court_bn: 'District Judge',
+    other: 'High Court',
+    other_bn: 'High Court',
+  }
+  const params = {
+    kind: 'hearing.clash',
+    day: '2026-12-09',
+    case_id: 'LAND-4',
+    other_id: 'SECRET-1',
+    other_ref: secret.id,
+    ...courts,
+  }
+  await tell(partner, 'hearing_reminder', { title: 'Clash', params, case_ref: plain.id })
+  at('2026-11-25', '08:00')
+  const lines = (await mailed()).flat()
+  expect(lines).toContain('A case with limited access')
+  expect(lines.join()).not.toMatch(/SECRET-1|High Court/)
 })

@@ -89,15 +89,33 @@ export async function wishesOf(ctx: Context, people: readonly string[]): Promise
   return new Map(rows.map(({ user_id, ...wishes }) => [user_id, wishes]))
 }
 
+/** What tells of a task that its reader sees; of a deleted one, and one that they are asked to take, others tell. */
+const ofTasksSeen = [
+  'created',
+  'modified',
+  'archived',
+  'unarchived',
+  'restored',
+  'assigned',
+  'near',
+  'tomorrow',
+  'today',
+  'step_done',
+].map((what) => `note.${what}`)
+
 /** What of notifications is still there for their reader, and still theirs to be told. */
 export async function readToSend(ctx: StaffContext, ids: readonly string[]): Promise<ToSend[]> {
   const { rows } = await sql<ToSend>`
-    select n.id, n.type, n.title, n.message, n.subject_id, n.params, c.case_id, coalesce(is_guarded(n.case_ref), false) as is_guarded
+    select n.id, n.type, n.title, n.message, n.subject_id, n.params, c.case_id,
+        coalesce(is_guarded(n.case_ref), false) or coalesce(is_guarded((n.params ->> 'other_ref')::uuid), false) as is_guarded
       from notifications n left join cases c on c.id = n.case_ref
       where n.id = any (${ids}::uuid[]) and n.user_id = ${ctx.actor.user_id} and (n.case_ref is null or c.id is not null)
         -- A week that was submitted meanwhile is not to be submitted.
         and not (n.type = 'timesheet_due' and exists (select from timesheets t where t.user_id = n.user_id
           and t.week_start::text = n.params ->> 'day' and t.state <> 'returned'))
+        -- Nor is a task told of to whom it was taken from meanwhile.
+        and (n.params ->> 'kind' <> all (${ofTasksSeen}::text[])
+          or n.subject_id is null or n.params is null or exists (select from notes t where t.id = n.subject_id))
       order by n.created_at, n.id`.execute(ctx.db)
   return rows.filter(({ type }) => {
     const right = rightToType[type]
