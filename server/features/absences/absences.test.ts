@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { follow } from '../../kernel/testing-live.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
 import { deliverNow } from '../notifications/testing.ts'
@@ -117,4 +118,41 @@ describe('an absence', () => {
     const edit = { note: 'x', version: row.version }
     expect((await partner.call('PATCH', `${table}/${row.id}`, edit)).body.warnings.unseen).toBe(0)
   })
+})
+
+it('whoever stands in hears of the tasks that they cover as long as it lasts, and of none on a case hidden from them', async () => {
+  const site = await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const hidden = await aCase(partner, { case_id: 'CASE-2026-417' })
+  await wall(world, hidden.id, sadia, partner)
+  const day = { from_on: '2026-11-21', until_on: '2026-11-21' }
+  const absence = await anAbsence(farhan, { ...day, cover_id: sadia.user_id })
+  const stream = await follow(site, sadia.token)
+  const heard = async (marker: string) => {
+    const { id } = await aNote(sadia, { title: marker })
+    const isThere = () => stream.messages.some((message) => 'topic' in message && message.subject_id === id)
+    while (!isThere()) await stream.until(stream.messages.length + 1)
+    return stream.messages
+      .splice(0)
+      .flatMap((message) =>
+        'topic' in message && message.topic === 'notes' && message.subject_id !== id ? message : [],
+      )
+      .map(({ subject_id, version }) => [subject_id, version])
+  }
+  const draft = await aNote(farhan, { title: 'Draft' })
+  const shared = await aNote(partner, { title: 'Shared' })
+  await partner.call('POST', '/rest/v1/note_assignees', { note_id: shared.id, user_id: farhan.user_id })
+  const secret = await aNote(farhan, { title: 'SECRET', case_id: 'CASE-2026-417' })
+  for (const { id } of [draft, secret])
+    expect((await farhan.call('PATCH', `/rest/v1/notes/${id}`, { status: 'doing', version: 1 })).status).toBe(
+      200,
+    )
+  expect((await farhan.call('DELETE', `/rest/v1/notes/${draft.id}`)).status).toBe(204)
+  const all = await heard('First')
+  expect(all.filter(([id]) => id === draft.id)).toEqual([1, 2, 2].map((version) => [draft.id, version]))
+  expect(all.some(([id]) => id === shared.id)).toBe(true)
+  expect(all.some(([id]) => id === secret.id)).toBe(false)
+  await farhan.call('DELETE', `${table}/${absence.id}`)
+  await aNote(farhan, { title: 'Later' })
+  expect(await heard('Last')).toEqual([])
+  stream.close()
 })

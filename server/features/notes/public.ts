@@ -1,6 +1,7 @@
 // What other features may use of the notes.
 export { bookDay, holdDay, holdOpenDay, isOpenDay, roomOfDay, touchNote } from './commands/book-hours.ts'
 export { createNote } from './commands/create-note.ts'
+export { hintsOf } from './commands/hint-note.ts'
 export {
   archiveNote,
   deleteNote,
@@ -12,5 +13,5 @@ export {
 export { settleTimeZone } from './commands/settle-time-zone.ts'
 export { updateNote } from './commands/update-note.ts'
 export { getNote, keptCounts } from './queries.ts'
-export { daysMeant, hintsOf, type KeptNote, mayChange, rangesMeant } from './rules.ts'
+export { daysMeant, type KeptNote, mayChange, rangesMeant } from './rules.ts'
 export { searchNotes } from './search.ts'

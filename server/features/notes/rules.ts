@@ -6,7 +6,6 @@ import { contentBytes } from '../../../contract/rich-text.ts'
 import { holds } from '../../../contract/rights.ts'
 import { type Changed, changedIn } from '../../kernel/changed.ts'
 import type { Staff } from '../../kernel/context.ts'
-import type { Hint } from '../../kernel/record.ts'
 import { assertSize, wordsOf } from '../../kernel/rich-text.ts'
 import { presentAuthor, presentName } from '../people/public.ts'
 
@@ -133,18 +132,6 @@ export function bookTotal(logs: readonly DayOfWork[], wanted: number): Booking {
     cut.push({ id: log.id, hours_worked: (hundredthsOf(log.hours_worked) - taken) / 100 })
   }
   return { add: 0, cut }
-}
-
-/** Who is told that a note changed: its owner, who works on it and the partners, as far as they see its case. */
-export function hintsOf(
-  note: Pick<KeptNote, 'id' | 'user_id' | 'version' | 'case_ref' | 'assignee_ids'>,
-): Hint[] {
-  const { id: subject_id, version, case_ref } = note
-  const hint = { topic: 'notes', subject_id, version, case_ref }
-  return [
-    { ...hint, audience: { right: 'notes.all' } },
-    ...[note.user_id, ...note.assignee_ids].map((person) => ({ ...hint, audience: { person } })),
-  ]
 }
 
 type Due = Pick<NoteRow, 'due_on' | 'status' | 'done_at' | 'keep_alive' | 'kept_for_due'>

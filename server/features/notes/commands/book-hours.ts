@@ -6,7 +6,8 @@ import { hoursOfADay } from '../../../../contract/limits.ts'
 import type { Context, StaffContext } from '../../../kernel/context.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { bookTotal, hintsOf } from '../rules.ts'
+import { bookTotal } from '../rules.ts'
+import { hintsOf } from './hint-note.ts'
 
 /** Brings a note's hours to a new total: more goes to the caller's today, less comes off the newest days. */
 export async function bookHours(ctx: StaffContext, note_id: string, wanted: number): Promise<void> {
@@ -133,5 +134,5 @@ export async function touchNote(ctx: Context, note_id: string, booked_by?: strin
     .where('id', '=', note_id)
     .returning(['id', 'user_id', 'version', 'case_ref', 'assignee_ids'])
     .executeTakeFirst()
-  if (note) await leaveHints(ctx, hintsOf(note))
+  if (note) await leaveHints(ctx, await hintsOf(ctx, note))
 }

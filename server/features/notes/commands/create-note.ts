@@ -10,8 +10,9 @@ import { record } from '../../../kernel/record.ts'
 import { invalidField } from '../../../kernel/refusal.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
-import { assertItemsFit, columnsOf, followsFrom, hintsOf, newDue } from '../rules.ts'
+import { assertItemsFit, columnsOf, followsFrom, newDue } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
+import { hintsOf } from './hint-note.ts'
 
 /** Makes a note of the caller's own; a case id left out is drawn among the year's unused ones. */
 export async function createNote(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Note> {
@@ -41,7 +42,7 @@ export async function createNote(ctx: StaffContext, { body }: InputOf<typeof cal
   const note = await getNote(ctx, { params: { id } })
   const { user_id: owner_id, title, case_id, case_ref } = note
   const created = { type: 'note.created', subject_id: id, owner_id, title, case_id, case_ref } as const
-  await record(ctx, created, hintsOf(note))
+  await record(ctx, created, await hintsOf(ctx, note))
   return note
 }
 

@@ -5,7 +5,8 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { forUpdate, getNote } from '../queries.ts'
-import { hintsOf, type KeptNote, mayChange } from '../rules.ts'
+import { type KeptNote, mayChange } from '../rules.ts'
+import { hintsOf } from './hint-note.ts'
 
 /** The note as it stands, held against other changes until the end of the transaction; the caller may change it. */
 export async function holdNote(ctx: StaffContext, id: string): Promise<KeptNote> {
@@ -58,7 +59,7 @@ async function putAway(
     .execute()
   const note = await getNote(ctx, { params: before })
   const { user_id: owner_id, title, case_ref } = note
-  await record(ctx, { type, subject_id: note.id, owner_id, title, case_ref }, hintsOf(note))
+  await record(ctx, { type, subject_id: note.id, owner_id, title, case_ref }, await hintsOf(ctx, note))
   return note
 }
 
@@ -77,7 +78,7 @@ export async function deleteNote(
   await record(
     ctx,
     { type: 'note.deleted', subject_id: note.id, owner_id, title, case_id, case_ref, hours_worked },
-    hintsOf(note),
+    await hintsOf(ctx, note),
   )
 }
 
@@ -95,6 +96,6 @@ export async function restoreNote(
 
   const { user_id: owner_id, title, case_ref } = note
   const restored_note = { type: 'note.restored', subject_id: note.id, owner_id, title, case_ref } as const
-  await record(ctx, restored_note, hintsOf(note))
+  await record(ctx, restored_note, await hintsOf(ctx, note))
   return note
 }

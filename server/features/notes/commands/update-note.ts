@@ -9,8 +9,9 @@ import { record } from '../../../kernel/record.ts'
 import { invalidField, Refusal } from '../../../kernel/refusal.ts'
 import { cleanRichText } from '../../../kernel/rich-text.ts'
 import { getNote } from '../queries.ts'
-import { assertItemsFit, changedFields, columnsOf, followsFrom, hintsOf, mayChange } from '../rules.ts'
+import { assertItemsFit, changedFields, columnsOf, followsFrom, mayChange } from '../rules.ts'
 import { bookHours } from './book-hours.ts'
+import { hintsOf } from './hint-note.ts'
 import { holdNoteToWork } from './put-away.ts'
 
 /**
@@ -64,7 +65,7 @@ export async function updateNote(
       ...(isOfCase && { with_case: true }),
       ...changedFields(before, note),
     },
-    hintsOf(note),
+    await hintsOf(ctx, note),
   )
   return note
 }

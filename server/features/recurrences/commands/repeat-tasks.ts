@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { dayOf } from '../../../../contract/kernel/days.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
+import { hintsOf } from '../../notes/public.ts'
 import { calendarAround } from '../queries.ts'
 import { catchUp, type Next, type Rule } from '../rules.ts'
 
@@ -76,14 +77,10 @@ async function tellOf(
   const { case_id = null, case_ref = null } = made ?? {}
   const { rows } = await sql<{ assignee_ids: string[] }>`
     select assignee_ids from notes where id = ${subject_id}`.execute(ctx.db)
-  const hint = { topic: 'notes', subject_id, version: 1, case_ref }
-  const people = [owner_id, ...(rows[0]?.assignee_ids ?? [])]
+  const { assignee_ids = [] } = rows[0] ?? {}
   await record(
     ctx,
     { type: 'note.created', subject_id, owner_id, title, case_id, case_ref, is_repeated: true },
-    [
-      { ...hint, audience: { right: 'notes.all' } },
-      ...people.map((person) => ({ ...hint, audience: { person } })),
-    ],
+    await hintsOf(ctx, { id: subject_id, user_id: owner_id, version: 1, case_ref, assignee_ids }),
   )
 }

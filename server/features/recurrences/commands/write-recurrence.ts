@@ -48,7 +48,7 @@ export async function createRecurrence(
   await record(
     ctx,
     { type: 'note_recurrence.created', subject_id: id, owner_id, title, case_ref },
-    hintsOf(note),
+    await hintsOf(ctx, note),
   )
   return getRecurrence(ctx, { params: { id } })
 }

@@ -38,7 +38,7 @@ export async function assignNote(ctx: StaffContext, { body }: InputOf<typeof ass
   await record(
     ctx,
     { type: 'note.assigned', subject_id, owner_id, title, case_ref, person_id, full_name },
-    hintsOf(note),
+    await hintsOf(ctx, note),
   )
   return note
 }
@@ -65,7 +65,7 @@ export async function unassignNote(
   await record(
     ctx,
     { type: 'note.unassigned', subject_id, owner_id, title, case_ref, full_name: gone.full_name },
-    hintsOf({ ...before, version: before.version + 1 }),
+    await hintsOf(ctx, { ...before, version: before.version + 1 }),
   )
 }
 

@@ -94,7 +94,7 @@ async function tell(
   const { id: subject_id, user_id: owner_id, title, case_ref } = note
   const others = { ...note, user_id: person_id, assignee_ids: [] }
   await record(ctx, { type, subject_id, owner_id, title, case_ref, person_id, full_name }, [
-    ...hintsOf(note),
-    ...hintsOf(others).slice(1),
+    ...(await hintsOf(ctx, note)),
+    ...(await hintsOf(ctx, others)).slice(1),
   ])
 }

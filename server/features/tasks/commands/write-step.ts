@@ -132,5 +132,5 @@ async function told(ctx: StaffContext, note: KeptNote, step: string, change: Ste
   await touchNote(ctx, note.id, ctx.actor.user_id)
   const { id: subject_id, user_id: owner_id, title, case_ref } = note
   const event = { type: 'note.steps_changed', subject_id, owner_id, title, case_ref, step, change } as const
-  await record(ctx, event, hintsOf({ ...note, version: note.version + 1 }))
+  await record(ctx, event, await hintsOf(ctx, { ...note, version: note.version + 1 }))
 }
