@@ -262,6 +262,11 @@ test('who is away says so, and who stands in has their day', async ({ person, is
   await junior.page.goto('/my-day')
   const covering = junior.page.getByRole('region', { name: `Covering for ${lawyer.full_name}` })
   await expect(covering).toContainText(`Rahima ${own}`)
+  await junior.page.getByRole('tab', { name: /^Week/ }).click()
+  await expect(
+    junior.page.getByRole('heading', { name: `Covering for ${lawyer.full_name}` }).first(),
+  ).toBeVisible()
+  await junior.page.getByRole('tab', { name: /^Today/ }).click()
   await test.step('opens a task of theirs, and says how far it is, but not more', async () => {
     await covering.getByRole('link', { name: `Certified copy ${own}` }).click()
     const read = junior.page.getByRole('dialog', { name: `Certified copy ${own}` })

@@ -1,2 +1,2 @@
 // What other features may use of the absences.
-export { awayOfDays, coveredDays, coveredOn } from './queries.ts'
+export { awayOfDays, coveredDays, coveredIn, coveredOn } from './queries.ts'

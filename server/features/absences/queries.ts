@@ -26,11 +26,27 @@ export function listAbsences(ctx: StaffContext, { query }: InputOf<typeof listCa
 
 /** For whom somebody stands in on a day, by name. */
 export async function coveredOn(ctx: StaffContext, cover: string, day: string): Promise<PersonRow[]> {
-  const { rows } = await sql<{ who: PersonRow }>`
-    select ${somebody('p')} as who from absences a join profiles p on p.user_id = a.user_id
-      where a.cover_id = ${cover} and ${day}::date between a.from_on and a.until_on
-      order by p.full_name collate firm_order, p.user_id`.execute(ctx.db)
-  return rows.map(({ who }) => who)
+  const found = await coveredIn(ctx, cover, { first: day, last: day })
+  return found.map(({ who }) => who)
+}
+
+interface Days {
+  first: string
+  last: string
+}
+
+/** For whom somebody stands in on some of the days, by name, and on which of them. */
+export async function coveredIn(
+  ctx: StaffContext,
+  cover: string,
+  { first, last }: Days,
+): Promise<({ who: PersonRow } & Days)[]> {
+  const { rows } = await sql<{ who: PersonRow } & Days>`
+    select ${somebody('p')} as who, greatest(a.from_on, ${first}::date) as first, least(a.until_on, ${last}::date) as last
+      from absences a join profiles p on p.user_id = a.user_id
+      where a.cover_id = ${cover} and a.until_on >= ${first}::date and a.from_on <= ${last}::date
+      order by p.full_name collate firm_order, p.user_id, a.from_on`.execute(ctx.db)
+  return rows
 }
 
 /** The absence of somebody, going on today, in which the caller stands in for them. */

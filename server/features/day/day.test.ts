@@ -286,6 +286,14 @@ describe('whose day it is', () => {
       hearings: ['hearing Rahima'],
     })
     await aNote(farhan, { title: 'Doing', status: 'doing' })
+    const ofCover = (await dayFor(sadia, `?span=week&day=${tomorrow}`)).sections
+    expect(
+      ofCover.map(({ key, of: who, rows }) => [
+        key,
+        who?.full_name,
+        rows.map(({ on, title }) => [on, title]),
+      ]),
+    ).toEqual([['covering', 'Farhan Kabir', [[tomorrow, 'Rahima']]]])
     for (const day of ['2026-11-20', '2026-11-23', '2026-12-01'])
       expect(listed(await dayFor(sadia, `${of}&day=${day}`))).toEqual({})
     expect(listed(await dayFor(sadia, `${of}&span=week&day=2026-12-01`))).toEqual({})

@@ -11,7 +11,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { type Right, type Role, rightsOfRole } from '../../../contract/rights.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { coveredDays, coveredOn } from '../absences/public.ts'
+import { coveredDays, coveredIn, coveredOn } from '../absences/public.ts'
 import { caseOnBoard, named, withoutNextDate } from '../cases/public.ts'
 import { presentNotification } from '../notifications/public.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
@@ -73,7 +73,7 @@ export async function getMyDay(ctx: StaffContext, { query }: InputOf<typeof dayC
   // Of other days than those of the absence a cover is told nothing.
   const isTold = first <= last
   const sections = isTold ? await readSections(ctx, asked, isToday) : new Map<DaySection, DayRow[]>()
-  const covered = isTold && isDay ? await readCovered(ctx, asked) : []
+  const covered = isTold ? await readCovered(ctx, asked) : []
   const covers = may(ctx, 'notes.all') ? [] : await coveredOn(ctx, ctx.actor.user_id, today)
   return {
     ...{ day, ...(isTold ? { first, last } : span) },
@@ -126,19 +126,23 @@ async function findWhose(
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** For whom the person stands in on that day, each with what the reader sees of their day. */
+/** For whom the person stands in then, each with what the reader sees of their days. */
 async function readCovered(ctx: StaffContext, asked: Asked): Promise<Covered[]> {
-  const found: Covered[] = []
-  for (const who of await coveredOn(ctx, asked.whose, asked.first)) {
-    const theirs = { ...asked, whose: who.user_id, isOwn: false }
+  const found = new Map<string, Covered>()
+  for (const { who, ...days } of await coveredIn(ctx, asked.whose, asked)) {
+    // What has gone by is of today, not of a week.
+    const from = asked.isDay ? asked.from : days.first
+    const theirs = { ...asked, ...days, from, whose: who.user_id, isOwn: false }
     const read = [
       await readTasks(ctx, theirs),
       await readHearings(ctx, theirs),
       await readDeadlines(ctx, theirs),
     ]
-    found.push({ who, rows: read.flat() })
+    // Two absences in one week are one section.
+    const before = found.get(who.user_id)?.rows ?? []
+    found.set(who.user_id, { who, rows: [...before, ...read.flat()] })
   }
-  return found
+  return [...found.values()]
 }
 
 async function readSections(ctx: StaffContext, asked: Asked, isToday: boolean) {

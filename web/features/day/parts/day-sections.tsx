@@ -34,6 +34,9 @@ interface SectionProps {
   next: ReturnType<typeof nextOf>
 }
 
+const headingOf = ({ key, of }: Pick<SectionProps['section'], 'key' | 'of'>): string =>
+  of ? coveringFor(nameOf(of)) : sectionWords[key]
+
 const frame =
   'border-border not-first:border-t xl:grid xl:grid-cols-[132px_minmax(0,1fr)] xl:py-2 max-xl:pt-4 print:break-inside-avoid'
 
@@ -43,7 +46,7 @@ function Section({ section: { key, of, rows }, today, next }: SectionProps) {
     <section aria-labelledby={id} className={frame}>
       <div className="flex items-baseline gap-2 pb-1 xl:flex-col xl:gap-0 xl:pt-2 max-md:sticky max-md:top-14 max-md:z-10 max-md:-mx-4 max-md:bg-bg max-md:px-4 max-md:py-2">
         <h2 id={id} className="font-serif text-[1rem] leading-[1.375rem] font-semibold">
-          {of ? coveringFor(nameOf(of)) : sectionWords[key]}
+          {headingOf({ key, of })}
         </h2>
         <span className="text-meta text-ink-3 tabular-nums">{rowsOf(rows.length)}</span>
       </div>
@@ -93,9 +96,9 @@ export function WeekSections({ day: week, today }: DaySectionsProps) {
             <span className="block font-sans text-meta font-normal text-ink-3">{shortDay(day)}</span>
           </h2>
           <div>
-            {sections.map(({ key, rows }) => (
-              <div key={key}>
-                <h3 className="px-2 pt-1 text-meta text-ink-3">{sectionWords[key]}</h3>
+            {sections.map(({ key, of, rows }) => (
+              <div key={`${key} ${of?.user_id}`}>
+                <h3 className="px-2 pt-1 text-meta text-ink-3">{headingOf({ key, of })}</h3>
                 <Rows {...{ rows, today, next }} />
               </div>
             ))}
