@@ -1,4 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { createCase } from '../../contract/cases.ts'
+import { createCourt } from '../../contract/courts.ts'
+import { myDay } from '../../contract/day.ts'
+import { createHearing } from '../../contract/hearings.ts'
+import { daysAfter } from '../../contract/kernel/days.ts'
+import { createNote } from '../../contract/notes.ts'
+import { longDay } from '../../contract/words/days.ts'
 import { board, databases, kept, lost } from '../kept-day.ts'
 import { test } from '../world.ts'
 
@@ -118,4 +126,46 @@ test('check 53: no kept day stays when the session has ended or somebody else si
   await page.goto('/')
   await page.waitForURL(/\/auth/)
   await expect.poll(() => databases(page)).toEqual([])
+})
+
+test('a phone that is two days offline knows which day it is: what is overdue, what is not kept, and the day of hours @phone', async ({
+  person,
+  forgive,
+}) => {
+  forgive(lost)
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const { page, call, user_id } = await person('partner', `Nusrat ${own}`)
+  const { day } = await call(myDay, { query: {} })
+  const [tomorrow, then] = [daysAfter(day, 1), daysAfter(day, 2)]
+  const court = await call(createCourt, { body: { name_en: `Court ${own}`, level: 'district' } })
+  const inCourt = async (case_id: string, appears_id: string | null) => {
+    const { id: case_ref } = await call(createCase, { body: { case_id, court_ref: court.id } })
+    await call(createHearing, { body: { case_ref, on_day: day, appears_id, keep: true } })
+  }
+  await inCourt(`MINE-${own}`, user_id)
+  await inCourt(`BOARD-${own}`, null)
+  await call(createNote, { body: { title: `Reply ${own}`, due_on: tomorrow } })
+  await kept(page)
+  await page.context().setOffline(true)
+  await page.goto('/my-day', { waitUntil: 'commit' })
+  await expect(page.getByRole('region', { name: 'Open tasks' })).toContainText(`Reply ${own}`)
+  await expect(page.locator('main')).toContainText(`BOARD-${own}`)
+
+  await page.clock.setFixedTime(`${then}T06:00:00Z`)
+  await page.goto('/my-day', { waitUntil: 'commit' })
+  const overdue = page.getByRole('region', { name: 'Overdue' })
+  await expect(overdue.getByRole('listitem').filter({ hasText: `MINE-${own}` })).toContainText(
+    'Outcome missing',
+  )
+  await expect(overdue.getByRole('listitem').filter({ hasText: `Reply ${own}` })).toContainText(
+    'Overdue by 1 day',
+  )
+  await expect(page.locator('main')).not.toContainText(`BOARD-${own}`)
+  await expect(page.getByRole('region', { name: longDay(then) })).toContainText('This needs a connection.')
+  await page.getByRole('button', { name: `Log hours: Reply ${own}` }).click()
+  const log = page.getByRole('dialog', { name: 'Log hours' })
+  await expect(log.getByLabel('Date')).toHaveValue(then)
+  await log.getByLabel('Hours').fill('1h30')
+  await log.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('1 change waits for a connection.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { KeptDay } from '../../../contract/kept-day.ts'
 import type { Act } from '../queue/public.tsx'
-import { isFit, lastActOn, type OutcomeForm, outcomeOf, sortedOut } from './logic.ts'
+import { isFit, lastActOn, type OutcomeForm, outcomeOf, sortedOut, todayOf } from './logic.ts'
 
 const hour = 60 * 60_000
 const at = '2026-11-24T06:00:00.000Z'
@@ -52,28 +53,65 @@ test('what was done last and waits shows as done; what was refused does not', ()
   expect(lastActOn(acts, 'status', 'n')).toBeUndefined()
 })
 
-test('what is past its day stands apart: hearings, deadlines and tasks, and no meeting', () => {
-  const hearing = (on_day: string) => ({ on_day, at_time: null, is_mine: true, about: null })
-  const dated = (kind: 'deadline' | 'meeting', on_day: string) => ({
-    kind,
-    on_day,
-    at_time: null,
-    about: null,
-  })
-  const task = (due_on: string | null) => ({ due_on, due_time: null, about: null })
-  const [past, today] = ['2026-11-23', '2026-11-24']
-  const { late, still } = sortedOut({
-    ...copy,
-    hearings: [hearing(today), hearing(past)],
-    dated: [dated('deadline', past), dated('deadline', today), dated('meeting', past)],
-    tasks: [task(past), task(today), task(null)],
-  })
+test.each([
+  ['2026-11-24T17:59:00Z', '2026-11-24'],
+  ['2026-11-24T18:00:00Z', '2026-11-25'],
+  ['2026-11-26T06:00:00Z', '2026-11-26'],
+  ['2026-11-22T06:00:00Z', '2026-11-24'],
+])('at %s the firm’s day is %s, whatever day the copy is of, and none before it', (now, day) => {
+  expect(todayOf(copy, Date.parse(now))).toBe(day)
+})
+
+const hearing = (on_day: string, more: Partial<KeptDay['hearings'][number]> = {}) => {
+  return { on_day, at_time: null, is_mine: true, about: null, ...more }
+}
+const dated = (kind: 'deadline' | 'meeting', on_day: string) => {
+  return { kind, on_day, at_time: null, about: null }
+}
+const task = (due_on: string | null) => ({ due_on, due_time: null, about: null })
+const [past, today] = ['2026-11-23', '2026-11-24']
+
+test('what is past its day stands apart: hearings, deadlines and tasks; meetings gone by are gone', () => {
+  const { late, still } = sortedOut(
+    {
+      ...copy,
+      hearings: [hearing(today), hearing(past)],
+      dated: [
+        dated('deadline', past),
+        dated('deadline', today),
+        dated('meeting', past),
+        dated('meeting', today),
+      ],
+      tasks: [task(past), task(today), task(null)],
+    },
+    today,
+  )
   expect(late).toEqual({ hearings: [hearing(past)], dated: [dated('deadline', past)], tasks: [task(past)] })
   expect(still).toEqual({
     hearings: [hearing(today)],
-    dated: [dated('deadline', today), dated('meeting', past)],
+    dated: [dated('deadline', today), dated('meeting', today)],
     tasks: [task(today), task(null)],
   })
+})
+
+test('of a board that has gone by only what waits for an outcome of one’s own is left', () => {
+  const about = (state: 'set' | 'held') => ({
+    ...{
+      case_id: 'LAND-4',
+      title: null,
+      court: { name_en: 'Court', name_bn: null },
+      room: null,
+      item_no: null,
+    },
+    ...{ purpose: null, stage: null, state, id: 'h', version: 1, can_close: true, people: [] },
+  })
+  const missing = hearing(today, { about: about('set') })
+  const others = [
+    hearing(today, { about: about('held') }),
+    hearing(today, { about: about('set'), is_mine: false }),
+  ]
+  const { late, still } = sortedOut({ ...copy, hearings: [missing, ...others] }, '2026-11-26')
+  expect([late.hearings, still.hearings]).toEqual([[missing], []])
 })
 
 test('an outcome is whole once all is said that the server asks for', () => {

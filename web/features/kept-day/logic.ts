@@ -1,5 +1,6 @@
 import type { adjourners, nextKinds, outcomes } from '../../../contract/hearing-words.ts'
 import type { KeptDay } from '../../../contract/kept-day.ts'
+import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
 import type { Act, OutcomeBody } from '../queue/public.tsx'
 
 /** A copy with what its age is known by; moments of this device's clock, in milliseconds. */
@@ -24,19 +25,32 @@ export function isFit({ copy, heard, seen }: Kept, now: number): boolean {
   return now + ahead - Date.parse(copy.at) < longest
 }
 
-/** What of a copy is past its day, as My Day has it first of all, and what is left of it. */
-export function sortedOut({ today, hearings, dated = [], tasks }: KeptDay) {
+/** The firm's day at a moment of the server's clock; never one before the copy was made. */
+export function todayOf({ today, time_zone }: Pick<KeptDay, 'today' | 'time_zone'>, now: number): string {
+  const day = dayOf(new Date(now), time_zone)
+  return day > today ? day : today
+}
+
+/** Whether the copy holds the board of a day: of that on which it was made, and of the next. */
+export const holdsBoardOf = ({ today }: Pick<KeptDay, 'today'>, day: string): boolean =>
+  day <= daysAfter(today, 1)
+
+/** What of a copy is past its day by `today`, as My Day has it first of all, and what is left of it. */
+export function sortedOut({ hearings, dated = [], tasks }: KeptDay, today: string) {
   const isLate = ({ kind, on_day }: KeptDay['dated'][number]) => kind === 'deadline' && on_day < today
   const isPast = ({ due_on }: KeptDay['tasks'][number]) => due_on !== null && due_on < today
+  // Of a board that has gone by since only one's own that nobody closed is left.
+  const isMissing = ({ on_day, is_mine, about }: KeptDay['hearings'][number]) =>
+    on_day < today && is_mine && (about?.state ?? 'set') === 'set'
   return {
     late: {
-      hearings: hearings.filter(({ on_day }) => on_day < today),
+      hearings: hearings.filter(isMissing),
       dated: dated.filter(isLate),
       tasks: tasks.filter(isPast),
     },
     still: {
       hearings: hearings.filter(({ on_day }) => on_day >= today),
-      dated: dated.filter((row) => !isLate(row)),
+      dated: dated.filter(({ on_day }) => on_day >= today),
       tasks: tasks.filter((task) => !isPast(task)),
     },
   }

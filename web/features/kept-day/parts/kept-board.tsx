@@ -8,11 +8,13 @@ import { limitedAccess } from '../../../../contract/words/calendar.ts'
 import { sectionWords } from '../../../../contract/words/day-sections.ts'
 import { away } from '../../../../contract/words/device.ts'
 import { clockTime, longDay, shortDay } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/now.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { serverTime } from '../../queue/public.tsx'
 import { overdueBy, said } from '../labels.ts'
-import { sortedOut } from '../logic.ts'
+import { holdsBoardOf, sortedOut, todayOf } from '../logic.ts'
 import { KeptHearing } from './kept-hearing.tsx'
 import { Row } from './kept-row.tsx'
 import { KeptTask } from './kept-task.tsx'
@@ -29,8 +31,8 @@ export function KeptBoard({ isLost, children }: { isLost: boolean; children: Rea
 }
 
 function Board({ copy }: { copy: KeptDay }) {
-  const { today } = copy
-  const { late, still } = sortedOut(copy)
+  const today = todayOf(copy, serverTime(useNow().getTime()))
+  const { late, still } = sortedOut(copy, today)
   const days = [...new Set([today, ...still.hearings.map(({ on_day }) => on_day)])]
   const overdue = [
     ...tasksOf(late.tasks, today),
@@ -46,7 +48,11 @@ function Board({ copy }: { copy: KeptDay }) {
         </Section>
       )}
       {days.map((day) => (
-        <Section key={day} title={longDay(day)} empty={said.noHearings}>
+        <Section
+          key={day}
+          title={longDay(day)}
+          empty={holdsBoardOf(copy, day) ? said.noHearings : away.needsConnection}
+        >
           {hearingsOf(
             still.hearings.filter(({ on_day }) => on_day === day),
             today,

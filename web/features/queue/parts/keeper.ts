@@ -56,8 +56,8 @@ export function subscribeToTabs(listener: () => void): () => void {
 }
 
 /** Milliseconds by the server's clock, which is as far from this device's as it was at the last contact. */
-export function serverTime(): number {
-  return Date.now() + (clockAhead() ?? Number(deviceStore.getItem(clockKey) ?? 0))
+export function serverTime(now = Date.now()): number {
+  return now + (clockAhead() ?? Number(deviceStore.getItem(clockKey) ?? 0))
 }
 
 function personHere(): string | undefined {
