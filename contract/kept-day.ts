@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayStates } from './day.ts'
 import { hearingStates } from './hearing-words.ts'
 import { endpoint, type Out } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -68,6 +69,8 @@ const dated = z.object({
 /** What of My Day waits for the caller; of a mention not what was said. */
 const waitingKinds = ['mention', 'handover', 'owner_ask', 'conflict_check', 'application'] as const
 
+const coveredKinds = ['task', 'step', 'hearing', 'deadline'] as const
+
 const waiting = z.object({
   kind: z.enum(waitingKinds),
   on_day: z.nullable(f.day),
@@ -82,10 +85,50 @@ type Waiting = z.infer<typeof waiting>
 export const isKeptWaiting = (kind: string): kind is Waiting['kind'] =>
   waitingKinds.some((one) => one === kind)
 
+/** A step that is the caller's, in whosever task, with its day. */
+const step = z.object({
+  due_on: f.day,
+  /** Null of a task on a guarded case. */
+  about: z.nullable(
+    z.object({
+      id: f.id,
+      version: f.version,
+      title: z.string(),
+      task: z.string(),
+      case_id: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** A case that the caller leads and of which nobody knows a next date. */
+const undated = z.object({
+  /** Null of a guarded case. */
+  about: z.nullable(z.object({ title: z.string(), case_id: z.nullable(z.string()) })),
+})
+
+/** What somebody has for whom the caller stands in today or tomorrow; it is only read. */
+const covered = z.object({
+  /** For whom. */
+  of: z.string(),
+  kind: z.enum(coveredKinds),
+  on_day: z.nullable(f.day),
+  at_time: z.nullable(z.string()),
+  due_on: z.nullable(f.day),
+  /** Null of a guarded case. */
+  about: z.nullable(
+    z.object({ title: z.string(), case_id: z.nullable(z.string()), state: z.enum(dayStates) }),
+  ),
+})
+type Covered = z.infer<typeof covered>
+
+/** Whether a kind of row of a day is one of what is covered. */
+export const isKeptCovered = (kind: string): kind is Covered['kind'] =>
+  coveredKinds.some((one) => one === kind)
+
 export const keptDay = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/kept_day',
-  summary: `What a device may keep: today’s and tomorrow’s board and the caller’s days in court without an outcome, at most ${keptLimits.hearings}, the caller’s deadlines, meetings and events and what waits for them, at most ${keptLimits.dated} of each, and their open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
+  summary: `What a device may keep: today’s and tomorrow’s board and the caller’s days in court without an outcome, at most ${keptLimits.hearings}, the caller’s deadlines, meetings and events, what waits for them, their steps, cases without a next date and what they cover, at most ${keptLimits.dated} of each, and their open tasks, at most ${keptLimits.tasks}; of guarded cases only times`,
   access: 'staff',
   reply: z.object({
     /** By the server’s clock; how old a copy is counts from here. */
@@ -97,6 +140,10 @@ export const keptDay = endpoint({
     /** The caller's deadlines, overdue ones too, and the meetings and events of both days. */
     dated: z.array(dated),
     waiting: z.array(waiting),
+    steps: z.array(step),
+    no_next_date: z.array(undated),
+    /** One after another for each person. */
+    covering: z.array(covered),
   }),
   refuses: [],
 })

@@ -11,6 +11,8 @@ export const sectionWords = {
   no_next_date: 'পরবর্তী তারিখ নেই',
 }
 
+export const coveringFor = (name: string): string => `${name}-এর স্থলবর্তী`
+
 export const besidesWord = 'এ ছাড়া'
 
 export type Whole = Complete<typeof import('./day-sections.ts'), typeof import('./day-sections.bn.ts')>

@@ -12,5 +12,8 @@ export const sectionWords: Readonly<Record<DaySection, string>> = {
   no_next_date: 'No next date',
 }
 
+/** Over what is somebody's for whom one stands in. */
+export const coveringFor = (name: string): string => `Covering for ${name}`
+
 /** What the mail of the day tells and no section of My Day holds. */
 export const besidesWord = 'Besides'

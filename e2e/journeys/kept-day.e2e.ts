@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { createAbsence } from '../../contract/absences.ts'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { myDay } from '../../contract/day.ts'
 import { createHearing } from '../../contract/hearings.ts'
 import { daysAfter } from '../../contract/kernel/days.ts'
 import { createNote } from '../../contract/notes.ts'
+import { assignNote, createStep } from '../../contract/tasks.ts'
 import { longDay } from '../../contract/words/days.ts'
 import { board, databases, kept, lost } from '../kept-day.ts'
+import { look } from '../look.ts'
 import { test } from '../world.ts'
 
 /* With the worker of the site, as kept-site.e2e.ts. */
@@ -33,11 +36,11 @@ test('check 52: with the network cut the kept day opens within two seconds @phon
   await expect(page.getByRole('heading', { level: 1, name: 'My Day' })).toBeHidden()
 })
 
-/** Reads or changes the one copy that is kept. */
-async function makeOlder(page: Page, hours: number): Promise<void> {
+/** Changes the one copy that is kept: to one of hours ago, as a release kept it that did not know some of it. */
+async function makeOlder(page: Page, hours: number, unknown: string[] = []): Promise<void> {
   const [name = ''] = await databases(page)
   await page.evaluate(
-    ([name, hours]) =>
+    ([name, hours, unknown]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.onerror = reject
@@ -48,14 +51,18 @@ async function makeOlder(page: Page, hours: number): Promise<void> {
             const { copy, heard } = reading.result
             const before = heard - hours * 3_600_000
             const at = new Date(Date.parse(copy.at) - hours * 3_600_000).toISOString()
-            store.put({ copy: { ...copy, at }, heard: before, seen: before }, 'latest').onsuccess = () => {
+            const known = Object.entries(copy).filter(([key]) => !unknown.includes(key))
+            store.put(
+              { copy: { ...Object.fromEntries(known), at }, heard: before, seen: before },
+              'latest',
+            ).onsuccess = () => {
               opening.result.close()
               resolve()
             }
           }
         }
       }),
-    [name, hours] as const,
+    [name, hours, unknown] as const,
   )
 }
 
@@ -168,4 +175,42 @@ test('a phone that is two days offline knows which day it is: what is overdue, w
   await log.getByLabel('Hours').fill('1h30')
   await log.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('1 change waits for a connection.')).toBeVisible()
+})
+
+test('the kept day has one’s steps in others’ tasks, cases without a next date and what one covers; a copy of the release before opens too @phone', async ({
+  person,
+  forgive,
+}) => {
+  forgive(lost)
+  const own = randomBytes(4).toString('hex').toUpperCase()
+  const lawyer = await person('partner', `Nusrat ${own}`)
+  const junior = await person('associate', `Farhan ${own}`)
+  const { page, user_id } = junior
+  const { day } = await junior.call(myDay, { query: {} })
+  const petition = await lawyer.call(createNote, { body: { title: `Petition ${own}` } })
+  await lawyer.call(assignNote, { body: { note_id: petition.id, user_id } })
+  const step = { title: `Index ${own}`, assignee_id: user_id, due_on: daysAfter(day, -1) }
+  await lawyer.call(createStep, { body: { note_id: petition.id, ...step } })
+  const court = await lawyer.call(createCourt, { body: { name_en: `Court ${own}`, level: 'district' } })
+  const led = { court_ref: court.id, lead_id: user_id }
+  await lawyer.call(createCase, { body: { case_id: `UNDATED-${own}`, ...led } })
+  await lawyer.call(createNote, { body: { title: `Reply ${own}`, due_on: daysAfter(day, 1) } })
+  const absence = { from_on: day, until_on: daysAfter(day, 2), cover_id: user_id }
+  await lawyer.call(createAbsence, { body: absence })
+  await kept(page)
+  await page.context().setOffline(true)
+  await page.goto('/my-day', { waitUntil: 'commit' })
+  await expect(page.getByRole('region', { name: `Covering for Nusrat ${own}` })).toContainText(`Reply ${own}`)
+  await expect(page.getByRole('region', { name: 'No next date' })).toContainText(`UNDATED-${own}`)
+  const late = page.getByRole('region', { name: 'Overdue' })
+  await expect(late).toContainText(`Petition ${own}`)
+  await late.getByRole('checkbox', { name: `Index ${own}` }).check()
+  await expect(page.getByText('1 change waits for a connection.')).toBeVisible()
+  await look(page, 'kept-day-covering')
+
+  await makeOlder(page, 1, ['steps', 'no_next_date', 'covering'])
+  await page.goto('/my-day', { waitUntil: 'commit' })
+  await expect(board(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Open tasks' })).toContainText(`Petition ${own}`)
+  await expect(page.getByRole('region', { name: 'No next date' })).toHaveCount(0)
 })

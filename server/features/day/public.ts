@@ -1,2 +1,2 @@
 // What other features may use of the days.
-export { datedOf, waitingFor } from './queries.ts'
+export { coveringOf, datedOf, undatedOf, waitingFor } from './queries.ts'

@@ -101,6 +101,16 @@ export async function datedOf(ctx: StaffContext, today: string, last: string): P
 export const waitingFor = (ctx: StaffContext, today: string): Promise<DayRow[]> =>
   readWaiting(ctx, ownSpan(ctx, today, today))
 
+/** For whom the caller stands in from today to a day, each with what the caller sees of it, in the order of the day. */
+export async function coveringOf(ctx: StaffContext, today: string, last: string): Promise<MyDay['sections']> {
+  const covered = await readCovered(ctx, ownSpan(ctx, today, last))
+  return tidied(new Map(), covered).sections
+}
+
+/** Cases that the caller leads and that nobody knows a next date of. */
+export const undatedOf = (ctx: StaffContext, today: string): Promise<DayRow[]> =>
+  readUndated(ctx, ownSpan(ctx, today, today))
+
 const ownSpan = (ctx: StaffContext, today: string, last: string): Asked => ({
   ...{ whose: ctx.actor.user_id, isOwn: true, today, from: ever, first: today, last, isDay: true },
   both: (right) => may(ctx, right),
@@ -130,8 +140,8 @@ const earlier = (one: string, other: string) => (one < other ? one : other)
 async function readCovered(ctx: StaffContext, asked: Asked): Promise<Covered[]> {
   const found = new Map<string, Covered>()
   for (const { who, ...days } of await coveredIn(ctx, asked.whose, asked)) {
-    // What has gone by is of today, not of a week.
-    const from = asked.isDay ? asked.from : days.first
+    // What has gone by is of the first day; whoever goes later has nothing of it.
+    const from = days.first > asked.first ? days.first : asked.from
     const theirs = { ...asked, ...days, from, whose: who.user_id, isOwn: false }
     const read = [
       await readTasks(ctx, theirs),

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import { aFirm } from '../../kernel/testing-firm.ts'
+import { anAbsence } from '../absences/testing.ts'
 import { anEvent } from '../calendar/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aDeadline } from '../deadlines/testing.ts'
 import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aNote } from '../notes/testing.ts'
+import { aStep, assign } from '../tasks/testing.ts'
 
-const { world, partner, associate, colleague } = aFirm(
-  'notes, note_counts, cases, courts, hearings, deadlines, meetings, calendar_events, notifications',
+const { world, partner, associate, colleague, third } = aFirm(
+  'absences, notes, note_counts, cases, courts, hearings, deadlines, meetings, calendar_events, notifications',
   {
     partner: ['partner', 'Nusrat Jahan'],
     associate: ['associate', 'Farhan Kabir'],
     colleague: ['associate', 'Sadia Rahman'],
+    third: ['associate', 'Tanvir Hasan'],
   },
 )
 
@@ -169,6 +172,45 @@ it('holds what waits for one, of a mention not what was said and of guarded case
   expect(waiting).toContainEqual({ kind: 'mention', on_day: '2026-11-21', about: mention })
   expect(JSON.stringify(await kept())).not.toContain('SECRET')
   expect((await kept(colleague)).waiting).toEqual([])
+})
+
+it('holds one’s steps in others’ tasks, cases without a next date and what one covers; of guarded cases no word', async () => {
+  const led = { lead_id: associate.user_id, court_ref: await aCourt(world) }
+  await aCase(partner, { case_id: 'LAND-4', title: 'A v B', ...led })
+  const guarded = await aCase(partner, { case_id: 'SECRET-1', title: 'SECRET v C', ...led })
+  const aStepOf = async (title: string, case_id: string) => {
+    const note = await aNote(partner, { title: `Task ${title}`, case_id })
+    await assign(partner, note.id, associate)
+    const step = await aStep(partner, note.id, title)
+    const mine = { assignee_id: associate.user_id, due_on: '2026-11-22', version: step.version }
+    expect((await partner.call('PATCH', `/rest/v1/note_steps/${step.id}`, mine)).status).toBe(200)
+    return step.id
+  }
+  const id = await aStepOf('Index', 'LAND-4')
+  await aStepOf('SECRET step', 'SECRET-1')
+  await aNote(third, { title: 'Reply', case_id: 'LAND-4', due_on: '2026-11-20' })
+  await aNote(third, { title: 'SECRET reply', case_id: 'SECRET-1', due_on: '2026-11-22' })
+  await aNote(third, { title: 'Later', due_on: '2026-11-23' })
+  await anAbsence(third, { from_on: '2026-11-21', until_on: '2026-11-30', cover_id: associate.user_id })
+  await wall(world, guarded.id, colleague, partner)
+  const { steps, no_next_date, covering } = await kept()
+  const known = { case_id: 'LAND-4' }
+  const step = { id, version: 2, title: 'Index', task: 'Task Index', ...known }
+  expect(steps).toHaveLength(2)
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      { due_on: '2026-11-22', about: step },
+      { due_on: '2026-11-22', about: null },
+    ]),
+  )
+  expect(no_next_date).toEqual([{ about: { title: 'A v B', ...known } }, { about: null }])
+  const of = { of: 'Tanvir Hasan', kind: 'task', at_time: null }
+  expect(covering).toEqual([
+    { ...of, on_day: '2026-11-20', due_on: '2026-11-20', about: { title: 'Reply', state: 'todo', ...known } },
+    { ...of, on_day: '2026-11-22', due_on: '2026-11-22', about: null },
+  ])
+  expect(JSON.stringify(await kept())).not.toContain('SECRET')
+  expect(await kept(colleague)).toMatchObject({ steps: [], no_next_date: [], covering: [] })
 })
 
 it('is nobody’s who is not signed in', async () => {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DayRow } from '../../../contract/day.ts'
-import { isKeptWaiting, type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
+import { isKeptCovered, isKeptWaiting, type KeptDay, keptLimits } from '../../../contract/kept-day.ts'
 import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
-import { datedOf, waitingFor } from '../day/public.ts'
+import { coveringOf, datedOf, undatedOf, waitingFor } from '../day/public.ts'
 
 /** What a device may keep of the caller's day: what they see now, and nothing of guarded cases but times. */
 export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
@@ -12,7 +12,35 @@ export async function getKeptDay(ctx: StaffContext): Promise<KeptDay> {
   const hearings = await hearingsOn(ctx, today)
   const tasks = await openTasks(ctx)
   const [dated, waiting] = [await datedRows(ctx, today), await waitingRows(ctx, today)]
-  return { at: ctx.now.toISOString(), today, time_zone, hearings, tasks, dated, waiting }
+  const [no_next_date, covering] = [await undatedRows(ctx, today), await coveredRows(ctx, today)]
+  const mine = { hearings, tasks, dated, waiting, steps: await ownSteps(ctx), no_next_date }
+  return { at: ctx.now.toISOString(), today, time_zone, ...mine, covering }
+}
+
+/** Cases without a next date, the oldest first. */
+async function undatedRows(ctx: StaffContext, today: string): Promise<KeptDay['no_next_date']> {
+  const rows = (await undatedOf(ctx, today)).slice(0, keptLimits.dated)
+  const hides = await guardedOf(ctx, rows)
+  return rows.map(({ title, case: of }) => ({
+    about: of?.id && hides.has(of.id) ? null : { title, case_id: of?.case_id ?? null },
+  }))
+}
+
+/** What the caller has of others for whom they stand in, of both days. */
+async function coveredRows(ctx: StaffContext, today: string): Promise<KeptDay['covering']> {
+  const sections = await coveringOf(ctx, today, daysAfter(today, 1))
+  const rows = sections
+    .flatMap(({ of, rows }) => rows.map((row) => ({ name: of?.full_name ?? '', row })))
+    .slice(0, keptLimits.dated)
+  const hides = await guardedOf(
+    ctx,
+    rows.map(({ row }) => row),
+  )
+  return rows.flatMap(({ name, row: { kind, on, at, due_on, title, state, case: of } }) => {
+    if (!isKeptCovered(kind)) return []
+    const about = of?.id && hides.has(of.id) ? null : { title, case_id: of?.case_id ?? null, state }
+    return { of: name, kind, on_day: on, at_time: at, due_on, about }
+  })
 }
 
 /** Deadlines, meetings and events, in that order and by day, as My Day has them. */
@@ -91,5 +119,17 @@ async function openTasks(ctx: StaffContext) {
       where not n.is_archived and n.status <> 'done' and (n.user_id = ${me} or ${me}::uuid = any (n.assignee_ids))
       order by n.due_on nulls last, n.due_time nulls last, n.created_at desc, n.id
       limit ${keptLimits.tasks}`.execute(ctx.db)
+  return rows
+}
+
+/** Steps with a day that are the caller's, the first due first. */
+async function ownSteps(ctx: StaffContext) {
+  const { rows } = await sql<KeptDay['steps'][number]>`
+    select s.due_on, case when not coalesce(is_guarded(n.case_ref), false) then jsonb_build_object('id', s.id,
+          'version', s.version, 'title', s.title, 'task', n.title, 'case_id', n.case_id) end as about
+      from note_steps s join notes n on n.id = s.note_id
+      where s.assignee_id = ${ctx.actor.user_id} and s.done_at is null and s.due_on is not null
+        and not n.is_archived and n.status <> 'done'
+      order by s.due_on, s.id limit ${keptLimits.dated}`.execute(ctx.db)
   return rows
 }

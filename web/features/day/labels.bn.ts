@@ -109,8 +109,6 @@ export const facts = {
   backup: (name: string) => `বিকল্প দায়িত্বে: ${name}`,
 } as const
 
-export const coveringFor = (name: string): string => `${name}-এর স্থলবর্তী`
-
 export const rowsOf = (n: number): string => count(n)
 export const showAll = (n: number): string => `সব ${count(n)}টি দেখুন`
 

@@ -111,8 +111,6 @@ export const facts = {
   backup: (name: string) => `Backup: ${name}`,
 } as const
 
-export const coveringFor = (name: string): string => `Covering for ${name}`
-
 /** How many rows a section has. */
 export const rowsOf = (n: number): string => count(n)
 export const showAll = (n: number): string => `Show all ${count(n)}`

@@ -4,11 +4,12 @@ export const said = {
   title: 'My Day',
   keep: 'Keep my day on this device',
   keepHint:
-    'For phones that only you use. Whoever unlocks this one can read it: the board, deadlines and meetings of today and tomorrow, what is overdue, your open tasks and what waits for you, for three days at most.',
+    'For phones that only you use. Whoever unlocks this one can read it: the board, deadlines and meetings of today and tomorrow, what is overdue, your open tasks and steps, your cases without a next date, what waits for you and what you cover, for three days at most.',
   failed: 'Failed to keep your day',
   deadlines: 'Deadlines',
   meetings: 'Meetings',
   tasks: 'Open tasks',
+  steps: 'Steps',
   noHearings: 'No hearings',
   noTasks: 'No open tasks',
   mark: 'Mark done',

@@ -14,6 +14,9 @@ const copy = {
   tasks: [],
   dated: [],
   waiting: [],
+  steps: [],
+  no_next_date: [],
+  covering: [],
 }
 
 test.each([
@@ -69,6 +72,7 @@ const dated = (kind: 'deadline' | 'meeting', on_day: string) => {
   return { kind, on_day, at_time: null, about: null }
 }
 const task = (due_on: string | null) => ({ due_on, due_time: null, about: null })
+const step = (due_on: string) => ({ due_on, about: null })
 const [past, today] = ['2026-11-23', '2026-11-24']
 
 test('what is past its day stands apart: hearings, deadlines and tasks; meetings gone by are gone', () => {
@@ -83,15 +87,29 @@ test('what is past its day stands apart: hearings, deadlines and tasks; meetings
         dated('meeting', today),
       ],
       tasks: [task(past), task(today), task(null)],
+      steps: [step(past), step(today)],
     },
     today,
   )
-  expect(late).toEqual({ hearings: [hearing(past)], dated: [dated('deadline', past)], tasks: [task(past)] })
+  expect(late).toEqual({
+    hearings: [hearing(past)],
+    dated: [dated('deadline', past)],
+    tasks: [task(past)],
+    steps: [step(past)],
+  })
   expect(still).toEqual({
     hearings: [hearing(today)],
     dated: [dated('deadline', today), dated('meeting', today)],
     tasks: [task(today), task(null)],
+    steps: [step(today)],
   })
+})
+
+test('a copy of the release before, which knows no steps, deadlines or meetings, is sorted out as well', () => {
+  const { at, time_zone, hearings, tasks } = copy
+  // What a device has kept is not what this release keeps.
+  const old = { at, today, time_zone, hearings, tasks } as unknown as KeptDay
+  expect(sortedOut(old, today).late).toEqual({ hearings: [], dated: [], tasks: [], steps: [] })
 })
 
 test('of a board that has gone by only what waits for an outcome of one’s own is left', () => {

@@ -36,7 +36,7 @@ export const holdsBoardOf = ({ today }: Pick<KeptDay, 'today'>, day: string): bo
   day <= daysAfter(today, 1)
 
 /** What of a copy is past its day by `today`, as My Day has it first of all, and what is left of it. */
-export function sortedOut({ hearings, dated = [], tasks }: KeptDay, today: string) {
+export function sortedOut({ hearings, dated = [], tasks, steps = [] }: KeptDay, today: string) {
   const isLate = ({ kind, on_day }: KeptDay['dated'][number]) => kind === 'deadline' && on_day < today
   const isPast = ({ due_on }: KeptDay['tasks'][number]) => due_on !== null && due_on < today
   // Of a board that has gone by since only one's own that nobody closed is left.
@@ -47,11 +47,13 @@ export function sortedOut({ hearings, dated = [], tasks }: KeptDay, today: strin
       hearings: hearings.filter(isMissing),
       dated: dated.filter(isLate),
       tasks: tasks.filter(isPast),
+      steps: steps.filter(({ due_on }) => due_on < today),
     },
     still: {
       hearings: hearings.filter(({ on_day }) => on_day >= today),
       dated: dated.filter(({ on_day }) => on_day >= today),
       tasks: tasks.filter((task) => !isPast(task)),
+      steps: steps.filter(({ due_on }) => due_on >= today),
     },
   }
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { dayLimits, type MyDay } from '../../../../contract/day.ts'
-import { sectionWords } from '../../../../contract/words/day-sections.ts'
+import { coveringFor, sectionWords } from '../../../../contract/words/day-sections.ts'
 import { longDay, shortDay, timeIn, weekday } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { coveringFor, rowsOf, said, showAll } from '../labels.ts'
+import { rowsOf, said, showAll } from '../labels.ts'
 import { daysOf, nextOf } from '../logic.ts'
 import { DayLine } from './day-row.tsx'
 

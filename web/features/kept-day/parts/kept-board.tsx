@@ -9,14 +9,16 @@ import { sectionWords } from '../../../../contract/words/day-sections.ts'
 import { away } from '../../../../contract/words/device.ts'
 import { clockTime, longDay, shortDay } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
-import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { serverTime } from '../../queue/public.tsx'
 import { overdueBy, said } from '../labels.ts'
 import { holdsBoardOf, sortedOut, todayOf } from '../logic.ts'
+import { KeptCovering, KeptUndated } from './kept-covering.tsx'
 import { KeptHearing } from './kept-hearing.tsx'
 import { Row } from './kept-row.tsx'
+import { Section } from './kept-section.tsx'
+import { KeptOwnStep } from './kept-step.tsx'
 import { KeptTask } from './kept-task.tsx'
 import { KeptWaiting } from './kept-waiting.tsx'
 import { useKeptDay } from './use-kept-day.ts'
@@ -36,6 +38,7 @@ function Board({ copy }: { copy: KeptDay }) {
   const days = [...new Set([today, ...still.hearings.map(({ on_day }) => on_day)])]
   const overdue = [
     ...tasksOf(late.tasks, today),
+    ...stepsOf(late.steps, today),
     ...hearingsOf(late.hearings, today),
     ...datedOf(late.dated, today),
   ]
@@ -64,7 +67,14 @@ function Board({ copy }: { copy: KeptDay }) {
       <Section title={said.tasks} empty={said.noTasks}>
         {tasksOf(still.tasks, today)}
       </Section>
+      {still.steps.length > 0 && (
+        <Section title={said.steps} empty="">
+          {stepsOf(still.steps, today)}
+        </Section>
+      )}
       <Waiting of={copy.waiting} />
+      <KeptCovering of={copy.covering} today={today} />
+      <KeptUndated of={copy.no_next_date} />
     </div>
   )
 }
@@ -72,6 +82,9 @@ function Board({ copy }: { copy: KeptDay }) {
 // A row without an id is of a guarded case, and has nothing of its own.
 const tasksOf = (tasks: KeptDay['tasks'], today: string) =>
   tasks.map((task, place) => <KeptTask key={task.about?.id ?? `task ${place}`} of={task} today={today} />)
+
+const stepsOf = (steps: KeptDay['steps'], today: string) =>
+  steps.map((step, place) => <KeptOwnStep key={step.about?.id ?? `step ${place}`} of={step} today={today} />)
 
 const hearingsOf = (hearings: KeptDay['hearings'], today: string) =>
   hearings.map((hearing, place) => (
@@ -118,20 +131,5 @@ function Dated({ title, of, kind, today }: DatedProps) {
     <Section title={title} empty="">
       {datedOf(rows, today)}
     </Section>
-  )
-}
-
-function Section({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <h2 className="font-serif text-section font-semibold">{title}</h2>
-      {children.length > 0 ? (
-        <Card>
-          <ul className="divide-y divide-border">{children}</ul>
-        </Card>
-      ) : (
-        <p className="text-secondary text-ink-2">{empty}</p>
-      )}
-    </section>
   )
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
+import { daysBetween } from '../../../../contract/kernel/days.ts'
+import { shortDay } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { queueWords } from '../../queue/public.tsx'
+import { dueOn, overdueBy } from '../labels.ts'
+
+/** When something is due, or by how much it is late. */
+export const dueText = (due_on: string, today: string): string =>
+  due_on < today ? overdueBy(daysBetween(due_on, today)) : dueOn(shortDay(due_on))
 
 interface RowProps {
   title: string

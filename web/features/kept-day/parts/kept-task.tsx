@@ -1,27 +1,24 @@
 import { useState } from 'react'
 import type { KeptDay } from '../../../../contract/kept-day.ts'
-import { daysBetween } from '../../../../contract/kernel/days.ts'
 import { type NoteStatus, noteStatuses } from '../../../../contract/notes.ts'
 import { limitedAccess } from '../../../../contract/words/calendar.ts'
 import { statusWords, sharedTask as words } from '../../../../contract/words/tasks.ts'
-import { clockTime, shortDay } from '../../../lib/format.ts'
+import { clockTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type Act, queueWords, useKeepAct, useQueue } from '../../queue/public.tsx'
-import { actOn, dueOn, overdueBy } from '../labels.ts'
+import { type Act, useKeepAct, useQueue } from '../../queue/public.tsx'
+import { actOn } from '../labels.ts'
 import { lastActOn } from '../logic.ts'
 import { KeptHours } from './kept-hours.tsx'
-import { Row } from './kept-row.tsx'
+import { dueText, Row } from './kept-row.tsx'
+import { KeptStep, Tick } from './kept-step.tsx'
 
 type Kept = KeptDay['tasks'][number]
 type About = NonNullable<Kept['about']>
 
 /** A task of the kept day, and what can be done with it: that shows at once, and waits for a connection. */
 export function KeptTask({ of: { due_on, due_time, about }, today }: { of: Kept; today: string }) {
-  const late = due_on && due_on < today ? overdueBy(daysBetween(due_on, today)) : null
-  const due =
-    due_on && [late ?? dueOn(shortDay(due_on)), due_time && clockTime(due_time)].filter(Boolean).join(' ')
+  const due = due_on && [dueText(due_on, today), due_time && clockTime(due_time)].filter(Boolean).join(' ')
   if (!about) return <Row title={limitedAccess} meta={[due]} />
   return <Task about={about} due={due} today={today} />
 }
@@ -70,20 +67,6 @@ function Task({ about, due, today }: { about: About; due: string | null; today: 
   )
 }
 
-interface KeptStepProps {
-  step: About['steps'][number]
-  task: string
-  acts: readonly Act[]
-}
-
-function KeptStep({ step: { id, version, title, is_done }, task, acts }: KeptStepProps) {
-  const keep = useKeepAct()
-  const waits = lastActOn(acts, 'step', id)
-  const tick = (done: boolean) =>
-    void keep({ kind: 'step', id, done }, { version, about: `${title} · ${task}` })
-  return <Tick title={title} isDone={waits?.done ?? is_done} isWaiting={waits !== undefined} onTick={tick} />
-}
-
 interface KeptLineProps {
   line: About['list_items'][number]
   about: About
@@ -102,26 +85,4 @@ function KeptLine({ line, about: { id, version, title, list_items, can_tick = tr
   // The lines stay their owner's.
   const onTick = can_tick ? tick : undefined
   return <Tick title={line.text} isDone={isDone} isWaiting={waits !== undefined} onTick={onTick} />
-}
-
-interface TickProps {
-  title: string
-  isDone: boolean
-  isWaiting: boolean
-  /** Left out: it is only read. */
-  onTick: ((done: boolean) => void) | undefined
-}
-
-function Tick({ title, isDone, isWaiting, onTick }: TickProps) {
-  return (
-    <li>
-      <Checkbox
-        label={<span className={isDone ? 'text-ink-3 line-through' : undefined}>{title}</span>}
-        hint={isWaiting ? queueWords.waits : undefined}
-        checked={isDone}
-        disabled={!onTick}
-        onChange={({ target }) => onTick?.(target.checked)}
-      />
-    </li>
-  )
 }
