@@ -313,3 +313,18 @@ test('who is away says so, and who stands in has their day', async ({ person, is
   await isTold(page, 'Absence deleted successfully')
   await expect(covering).toBeHidden()
 })
+
+test('a device whose clock is a day ahead shows the firm’s day @once', async ({ person }) => {
+  const { page, call } = await person('associate')
+  const { day } = await call(myDay, { query: {} })
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await page.goto('/my-day')
+  const heading = page.getByRole('heading', { level: 1, name: 'My Day' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByText(longDayOf(day))).toBeVisible()
+  await expect(page.getByText(longDayOf(daysAfter(day, 1)))).toHaveCount(0)
+})
+
+/** 'Saturday, November 28, 2026'. */
+const longDayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))

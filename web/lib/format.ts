@@ -2,6 +2,7 @@ import { datePartsOf, dayOf, monthOf, timeOf } from '../../contract/kernel/days.
 import * as days from '../../contract/words/days.ts'
 import { count, grouped, inDigits, numberIn } from './digits.ts'
 import { distances, scales } from './labels.ts'
+import { serverNow } from './now.ts'
 
 export { count }
 
@@ -18,7 +19,7 @@ const steps = [
 const longest = { size: 365 * day, words: distances.years }
 
 /** How far a moment is from now: '12 min ago', 'in 2 h', '3 days ago'. */
-export function relativeTime(moment: string | Date, now: Date = new Date()): string {
+export function relativeTime(moment: string | Date, now: Date = serverNow()): string {
   const seconds = (now.getTime() - new Date(moment).getTime()) / 1000
   const distance = Math.abs(seconds)
   // A server's clock may be a second ahead of ours: what has just happened is never 'in' a moment.
@@ -29,7 +30,7 @@ export function relativeTime(moment: string | Date, now: Date = new Date()): str
 }
 
 /** As relativeTime, with 'Yesterday' for the day before in the firm's zone. */
-export function whenChanged(moment: string | Date, zone: string, now: Date = new Date()): string {
+export function whenChanged(moment: string | Date, zone: string, now: Date = serverNow()): string {
   const seconds = (now.getTime() - new Date(moment).getTime()) / 1000
   if (seconds < 6 * hour || seconds > 2 * day) return relativeTime(moment, now)
   const yesterday = dayIn(zone, new Date(now.getTime() - day * 1000))
@@ -74,12 +75,12 @@ export function decimal(amount: string): string {
 }
 
 /** The day (YYYY-MM-DD) of a moment in the firm's zone, or of now. */
-export function dayIn(zone: string, moment: Date = new Date()): string {
+export function dayIn(zone: string, moment: Date = serverNow()): string {
   return dayOf(moment, zone)
 }
 
 /** The month (YYYY-MM) of a moment in the firm's zone, or of now. */
-export function monthIn(zone: string, moment: Date = new Date()): string {
+export function monthIn(zone: string, moment: Date = serverNow()): string {
   return monthOf(moment, zone)
 }
 

@@ -1,16 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
+/** Milliseconds that the server's clock is ahead of this device's; undefined until it was heard. */
+let ahead: number | undefined
+const onHeard = new Set<() => void>()
+
+/** The time by the server's clock, as far as this page has heard it: a device may be a day wrong. */
+export const serverNow = (): Date => new Date(Date.now() + (ahead ?? 0))
+
 /** One shared clock that ticks only while somebody looks at it. */
-function clockOf(tick: number): () => Date {
+function clockOf(tick: number, read: () => Date): () => Date {
   const listeners = new Set<() => void>()
-  let now = new Date()
+  let now = read()
   let timer: ReturnType<typeof setInterval> | undefined
+  const renew = () => {
+    now = read()
+    for (const listener of listeners) listener()
+  }
+  onHeard.add(renew)
   const subscribe = (changed: () => void) => {
     listeners.add(changed)
-    timer ??= setInterval(() => {
-      now = new Date()
-      for (const listener of listeners) listener()
-    }, tick)
+    timer ??= setInterval(renew, tick)
     return () => {
       listeners.delete(changed)
       if (listeners.size > 0) return
@@ -20,22 +29,20 @@ function clockOf(tick: number): () => Date {
   }
   const look = () => {
     // Nobody has looked for a while; within one tick it stays the same object, as React wants it.
-    if (timer === undefined && Date.now() - now.getTime() > tick) now = new Date()
+    if (timer === undefined && read().getTime() - now.getTime() > tick) now = read()
     return now
   }
   return () => useSyncExternalStore(subscribe, look)
 }
 
 /** The time of day, renewed every half minute, so that '2 min ago' does not grow old on screen. */
-export const useNow = clockOf(30_000)
+export const useNow = clockOf(30_000, serverNow)
 
 /** The time of day, renewed every second, for a clock that runs on screen. */
-export const useSecond = clockOf(1000)
+export const useSecond = clockOf(1000, () => new Date())
 
 const listening = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
-/** Milliseconds that the server's clock is ahead of this device's; undefined until it was heard. */
-let ahead: number | undefined
 const minute = 60_000
 
 /** Every answer tells the server's time, to the second: a clock that is wrong on this device is wrong no more. */
@@ -44,7 +51,7 @@ export function hearServerClock(date: string | null): void {
   const heard = Date.parse(date ?? '') + 500 - Date.now()
   if (Number.isNaN(heard) || Math.abs(heard - (ahead ?? Infinity)) < 1000) return
   ahead = heard
-  for (const listener of listening) listener()
+  for (const listener of [...onHeard, ...listening]) listener()
 }
 
 /** Milliseconds that the server's clock is ahead, as far as this page has heard it. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ExportedList, mostOnPaper } from '../../../contract/exports.ts'
 import { useFirm } from '../../lib/firm.ts'
 import { count, dayAndTime, dayIn } from '../../lib/format.ts'
+import { serverNow } from '../../lib/now.ts'
 import { tellExport } from '../../lib/rows/tell-export.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { FileColumn, FileKind } from '../../lib/table-file.ts'
@@ -32,7 +33,7 @@ export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
   const { firm_name, time_zone } = useFirm()
   const { busy, onPaper, download, print, endPrint } = useExport(props, time_zone)
   const lines = [
-    `${firm_name} · ${dayAndTime(new Date(), time_zone)}`,
+    `${firm_name} · ${dayAndTime(serverNow(), time_zone)}`,
     ...[shown.filter(Boolean).join(' · ')].filter(Boolean),
     ...(onPaper && onPaper.rows.length > mostOnPaper ? [words.cut(count(mostOnPaper))] : []),
   ]

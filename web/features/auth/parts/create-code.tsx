@@ -8,6 +8,7 @@ import { complaintsIn } from '../../../lib/check.ts'
 import { copyText } from '../../../lib/clipboard.ts'
 import { complaintsOf, saidOf } from '../../../lib/complaints.ts'
 import { inDigits } from '../../../lib/digits.ts'
+import { serverNow } from '../../../lib/now.ts'
 import type { Complaints } from '../../../lib/said.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -80,7 +81,7 @@ export function CreateCode({ onClose }: { onClose: () => void }) {
         <Field label={said.expires} error={complaints.expires_at} hint={said.expiresHint}>
           <TextInput
             type="datetime-local"
-            min={inputOf(new Date(), time_zone)}
+            min={inputOf(serverNow(), time_zone)}
             value={typed.expires}
             onChange={(event) => set({ expires: event.target.value })}
           />

@@ -1,4 +1,5 @@
 import { timeOf } from '../../../../contract/kernel/days.ts'
+import { serverNow } from '../../../lib/now.ts'
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarOptions, type EventDropInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
@@ -69,7 +70,7 @@ export function GridView({ shown, days, withNotes, isPhone, zone, onOpenDay, ...
         initialView={viewTypeOf(shown, isPhone)}
         initialDate={shown.view === 'week' ? shown.from : `${shown.month}-01`}
         height={shown.view === 'week' && !isPhone ? heightOfWeek : 'auto'}
-        now={`${ways.today}T${timeOf(new Date(), zone)}:00Z`}
+        now={`${ways.today}T${timeOf(serverNow(), zone)}:00Z`}
         noEventsContent={withNotes ? said.nothing : said.noEvents}
         events={drawn.flatMap((day) => inputsOf(day, viewTypeOf(shown, isPhone)))}
         // In a month the day is the one control: it says what it holds, and opens it.

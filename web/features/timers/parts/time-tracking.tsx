@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
 import { clockTime } from '../../../lib/format.ts'
+import { serverNow } from '../../../lib/now.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { inputOf, momentOf } from '../../../lib/zone-time.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -242,7 +243,7 @@ function TimeField({ label, value, error, onChange }: TimeFieldProps) {
       <TextInput
         type="datetime-local"
         value={value}
-        max={inputOf(new Date(), time_zone)}
+        max={inputOf(serverNow(), time_zone)}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>
