@@ -102,6 +102,7 @@ export const rules = {
   confirm: 'নিশ্চিত করুন',
   confirmOf: (code: string) => `${code} নিশ্চিত করুন`,
   confirmAsk: 'আইনটি কোথায় পড়েছেন লিখুন। নিশ্চিত বিধি আর সম্পাদনা করা যায় না: নতুন সংস্করণ তার জায়গা নেয়।',
+  saysNow: (source: string) => `বিধিতে এখন লেখা আছে: ${source}`,
   confirmed: 'বিধি নিশ্চিত করা হয়েছে',
   confirmFailed: 'বিধি নিশ্চিত করা যায়নি',
   retire: 'অপ্রচলিত করুন',

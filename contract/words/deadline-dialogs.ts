@@ -107,6 +107,7 @@ export const rules = {
   confirmOf: (code: string) => `Confirm ${code}`,
   confirmAsk:
     'Say where the law was read. A confirmed rule is not edited any more: a new version takes its place.',
+  saysNow: (source: string) => `The rule says now: ${source}`,
   confirmed: 'Rule confirmed successfully',
   confirmFailed: 'Failed to confirm rule',
   retire: 'Retire',

@@ -28,7 +28,7 @@ test('checks 60, 61, 62: a deadline grows with its working, is signed by a secon
   const rule = await partner.call(createDeadlineRule, {
     body: {
       ...{ code: `R-${own}`, title: `Appeal ${own}`, ...counted, period: 10 },
-      ...{ copy_time: 'both_days_counted', when_closed: 'stay' },
+      ...{ copy_time: 'both_days_counted', when_closed: 'stay', source: 'From memory' },
     },
   })
   await partner.call(createDeadlineRule, {
@@ -111,6 +111,8 @@ test('checks 60, 61, 62: a deadline grows with its working, is signed by a secon
     await expect(dialog.getByText('Signed', { exact: true }).first()).toBeVisible()
     await partner.page.keyboard.press('Escape')
     await expect(row.getByText('Nusrat Jahan')).toBeVisible()
+    await expect(dialog.getByText('The rule says now: From memory')).toBeVisible()
+    await expect(dialog.getByLabel('Source')).toHaveValue('')
   })
 
   await test.step('on paper, with room for a signature', async () => {

@@ -37,7 +37,8 @@ interface Confirmed {
 function useConfirming({ rule, onClose }: Confirmed) {
   const { id, version } = rule
   const empty = {
-    source: rule.source ?? '',
+    // Whoever confirms read the law, and says where: what the rule came with is nobody's word.
+    source: '',
     valid_from: rule.valid_from ?? '',
     valid_until: rule.valid_until ?? '',
   }
@@ -92,6 +93,11 @@ function Confirming({ rule, onClose }: Confirmed) {
       <div className="flex flex-col gap-4">
         <p className="text-secondary text-ink-2">{words.confirmAsk}</p>
         {rule.note && <p className="text-secondary whitespace-pre-line">{rule.note}</p>}
+        {rule.source && (
+          <p className="text-secondary [overflow-wrap:anywhere] whitespace-pre-line">
+            {words.saysNow(rule.source)}
+          </p>
+        )}
         <Field label={deadlineRuleNames.source} required error={complaints.source}>
           <Textarea
             rows={3}
