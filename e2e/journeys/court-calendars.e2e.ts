@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
 import { createCourtCalendar, setCourtDays } from '../../contract/court-calendars.ts'
 import { createCourt } from '../../contract/courts.ts'
+import { createDeadlineRule } from '../../contract/deadline-rules.ts'
+import { createDeadline } from '../../contract/deadlines.ts'
 import { createHearing, getHearing } from '../../contract/hearings.ts'
 import { expectRoomForFingers, look } from '../look.ts'
 import { isTold } from '../tasks.ts'
@@ -114,6 +116,31 @@ test('hearings on a day that was closed are listed there, and each is moved or k
   await expect(page.getByRole('heading', { name: /court does not sit now$/ })).toBeHidden()
   const stand = await Promise.all(rows.map(({ id }) => call(getHearing, { params: { id } })))
   expect(stand.map((row) => row.on_day)).toEqual(['2033-05-18', on_day])
+})
+
+test('deadlines that end on another day are listed with what is doubted, and each is settled', async ({
+  person,
+}) => {
+  const partner = await person('partner')
+  const { page, call } = partner
+  const { id: calendar_ref } = await call(createCourtCalendar, { body: { name: own('Labour courts') } })
+  const counted = { act: 'An Act', provision: 's.1', trigger: 'Judgment', period: 10 }
+  const { id: rule_ref } = await call(createDeadlineRule, {
+    body: { ...counted, code: own('T').slice(0, 30), title: own('Appeal'), when_closed: 'next_sitting' },
+  })
+  const { id: case_ref, case_id } = await call(createCase, { body: { case_id: own('Doubted') } })
+  await call(createDeadline, { body: { case_ref, calendar_ref, rule_ref, trigger_day: '2033-05-06' } })
+  const eid = { court_sits: false, office_open: false, kind: 'holiday', name_en: 'Eid-ul-Azha' } as const
+  await call(setCourtDays, { body: { calendar_ref, from: '2033-05-16', until: '2033-05-17', ...eid } })
+  await page.goto(`/courts?tab=calendars&calendar=${calendar_ref}&year=2033`)
+  await expect(page.getByRole('heading', { name: '1 deadline ends differently now' })).toBeVisible()
+  const listed = page.getByRole('listitem').filter({ hasText: case_id })
+  await expect(listed).toContainText('May 18, 2033, Wed')
+  await expect(listed).toContainText('Unverified rule – confirm before use.')
+  await look(page, 'court-calendar-touched-deadline')
+  await listed.getByRole('button', { name: /^Accept the new day of/ }).click()
+  await isTold(page, 'The new day was taken')
+  await expect(listed).toHaveCount(0)
 })
 
 test('a range of days is chosen by the keyboard alone, and Back closes its form @desktop', async ({

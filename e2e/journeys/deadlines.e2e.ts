@@ -81,6 +81,29 @@ test('checks 60, 61, 62: a deadline grows with its working, is signed by a secon
     await expect(dialog).toHaveCount(0)
   })
 
+  await test.step('on paper, unverified too, with room for a signature', async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await page.getByRole('button', { name: 'Print control sheet' }).click()
+    const paper = page.getByRole('region', { name: 'Deadlines', includeHidden: true, exact: true })
+    await expect(paper).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper.getByRole('columnheader', { name: 'Signature and day' })).toBeVisible()
+    await expect(paper.getByRole('row').filter({ hasText: `LIMIT-${own}` })).toContainText(unverified)
+    await page.screenshot({ path: `artifacts/screens/deadlines-paper-${isPhone ? 'phone' : 'desktop'}.png` })
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(paper).toHaveCount(0)
+  })
+
+  await test.step('unverified on the page of its case', async () => {
+    await partner.page.goto(`/caselist/case?id=${of.id}`)
+    const near = partner.page.getByRole('listitem').filter({ hasText: `Appeal ${own}` })
+    await expect(near.getByText(unverified)).toBeVisible()
+    await look(partner.page, 'case-near-deadlines')
+  })
+
   await test.step('the rule is confirmed by its source, and edited no more', async () => {
     await partner.page.goto(`/courts?tab=rules&q=R-${own}`)
     await expect(partner.page.getByRole('heading', { name: 'Deadline rules', level: 1 })).toBeVisible()
@@ -111,24 +134,6 @@ test('checks 60, 61, 62: a deadline grows with its working, is signed by a secon
     await expect(dialog.getByText('Signed', { exact: true }).first()).toBeVisible()
     await partner.page.keyboard.press('Escape')
     await expect(row.getByText('Nusrat Jahan')).toBeVisible()
-    await expect(dialog.getByText('The rule says now: From memory')).toBeVisible()
-    await expect(dialog.getByLabel('Source')).toHaveValue('')
-  })
-
-  await test.step('on paper, with room for a signature', async () => {
-    await page.evaluate(() => {
-      window.print = () => undefined
-    })
-    await page.getByRole('button', { name: 'Print control sheet' }).click()
-    const paper = page.getByRole('region', { name: 'Deadlines', includeHidden: true, exact: true })
-    await expect(paper).toHaveCount(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(paper.getByRole('columnheader', { name: 'Signature and day' })).toBeVisible()
-    await expect(paper.getByText(`LIMIT-${own}`)).toBeVisible()
-    await page.screenshot({ path: `artifacts/screens/deadlines-paper-${isPhone ? 'phone' : 'desktop'}.png` })
-    await page.emulateMedia({ media: null })
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await expect(paper).toHaveCount(0)
   })
 
   await test.step('met, with the step that follows', async () => {

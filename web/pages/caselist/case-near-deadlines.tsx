@@ -8,6 +8,7 @@ import { Part, Way } from '../../features/case-file/parts/overview-part.tsx'
 import { deadlines } from '../../features/deadlines/api.ts'
 import { distance, heads, said, list as words } from '../../features/deadlines/labels.ts'
 import { daysUntil, isPressing, titleOf } from '../../features/deadlines/logic.ts'
+import { Unverified } from '../../features/deadlines/parts/unverified.tsx'
 import { nameOf, useFirm } from '../../features/people/public.ts'
 import { dayIn, shortDay, weekday } from '../../lib/format.ts'
 import { languageOf } from '../../lib/language.ts'
@@ -62,6 +63,7 @@ function NearDeadline({ row }: { row: Deadline }) {
         <span className="block text-secondary [overflow-wrap:anywhere] text-ink-2">
           {`${shortDay(row.due_on)} (${weekday(row.due_on, 'short')}) · ${nameOf(row.assignee)}`}
         </span>
+        <Unverified of={row} />
       </span>
       <span className="shrink-0 text-right text-secondary">
         <span className={cx('block font-semibold tabular-nums', (days < 0 || isRed) && 'text-st-red-fg')}>

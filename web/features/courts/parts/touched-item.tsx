@@ -36,6 +36,8 @@ interface TouchedItemProps {
   case_id: string
   /** The day that stands, and the one that the calendar gives. */
   days: { stands: string; now: string }
+  /** What is not to be relied on of them. */
+  doubt?: ReactNode
   canSettle: boolean
   isPending: boolean
   /** Takes the day of the calendar, or keeps the one that stands. */
@@ -49,6 +51,7 @@ export function TouchedItem({
   caseLink,
   case_id,
   days,
+  doubt,
   canSettle,
   isPending,
   onSettle,
@@ -63,10 +66,13 @@ export function TouchedItem({
           {case_id}
         </Link>
       </div>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        <DayOf word={words.stands} day={days.stands} />
-        <DayOf word={words.now} day={days.now} />
-      </dl>
+      <div>
+        <dl className="flex flex-wrap gap-x-5 gap-y-1">
+          <DayOf word={words.stands} day={days.stands} />
+          <DayOf word={words.now} day={days.now} />
+        </dl>
+        {doubt}
+      </div>
       {canSettle && (
         <div className="flex flex-wrap gap-2">
           <Button

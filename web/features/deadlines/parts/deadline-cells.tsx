@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Deadline } from '../../../../contract/deadlines.ts'
-import { deadlineStateWords, doubtWords } from '../../../../contract/words/deadlines.ts'
+import { deadlineStateWords } from '../../../../contract/words/deadlines.ts'
 import { inDigits } from '../../../lib/digits.ts'
 import { dayIn, shortDay, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
@@ -10,28 +10,14 @@ import { cx } from '../../../ui/cx.ts'
 import { numberOf, partiesOf } from '../../hearings/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { distance, list } from '../labels.ts'
-import { daysUntil, isOverdue, isPressing, isUnverified, stateTones, titleOf } from '../logic.ts'
+import { daysUntil, isOverdue, isPressing, stateTones, titleOf } from '../logic.ts'
+import { Unverified } from './unverified.tsx'
 
 type CellProps = { of: Deadline }
 
 /** Today in the firm's zone. */
 export function useToday(): string {
   return dayIn(useFirm().time_zone)
-}
-
-/** Below every date of a rule that nobody has confirmed. */
-function Unverified({ of, className }: CellProps & { className?: string }) {
-  if (!isUnverified(of)) return null
-  return (
-    <span
-      className={cx(
-        'mt-1 block rounded-sm bg-st-yellow-bg px-1.5 py-0.5 text-meta font-semibold text-st-yellow-fg',
-        className,
-      )}
-    >
-      {doubtWords.unverified}
-    </span>
-  )
 }
 
 /** A deadline in one row of a phone: what, on which case and by when, and what is not to be relied on. */

@@ -8,6 +8,7 @@ import { TouchedItem, TouchedList } from '../../courts/public.ts'
 import { touchedQuery, useAcceptRecomputed } from '../api.ts'
 import { endDifferently } from '../labels.ts'
 import { titleOf } from '../logic.ts'
+import { Unverified } from './unverified.tsx'
 
 /** Deadlines that end on another day by their calendar as it is now: each is taken over or kept; nothing where there is none. */
 export function TouchedDeadlines({ calendarRef }: { calendarRef: string }) {
@@ -34,6 +35,7 @@ function Deadline({ of }: { of: TouchedDeadline }) {
       caseLink={paths.case(of.case_ref, 'deadlines')}
       case_id={of.case.case_id}
       days={{ stands: due_on, now: now_due_on }}
+      doubt={<Unverified of={of} />}
       canSettle={of.can.edit}
       isPending={isPending}
       onSettle={(accept) =>
