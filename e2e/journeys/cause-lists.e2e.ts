@@ -87,6 +87,11 @@ test("check 46: a court's list is pasted, looked at, put into the diary and take
     await expect(page.getByRole('button', { name: 'Apply 3' })).toBeVisible()
     await possible.press('Space')
     await look(page, 'cause-list-review')
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet.getByText('Take the line in focus, or not')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
   })
 
   await test.step('a case is chosen', async () => {

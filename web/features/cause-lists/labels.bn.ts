@@ -38,6 +38,7 @@ export const said = {
   linesLoading: 'লাইন লোড হচ্ছে...',
   linesFailed: 'লাইন লোড করা যায়নি',
   tick: 'নিন',
+  tickKey: 'এই লাইনটি নেওয়া বা না নেওয়া',
   item: 'ক্রমিক',
   asListed: 'তালিকায় যেমন আছে',
   ourCase: 'আমাদের মামলা',

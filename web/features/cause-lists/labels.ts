@@ -39,6 +39,7 @@ export const said = {
   linesLoading: 'Loading lines...',
   linesFailed: 'Failed to load lines',
   tick: 'Take',
+  tickKey: 'Take the line in focus, or not',
   item: 'Item',
   asListed: 'As listed',
   ourCase: 'Our case',

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CauseList, CauseListLine } from '../../../../contract/cause-lists.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -47,9 +48,14 @@ interface OurLinesProps {
   onChoose: (line: CauseListLine) => void
 }
 
+// The box that has the focus takes it by itself.
+const listedKeys: readonly Shortcut[] = [{ keys: 'space', label: said.tickKey }]
+const noKeys: readonly Shortcut[] = []
+
 /** The lines that may be of ours; a tick takes one, by Space as well. */
 export function OurLines({ list, lines, ticked, onTick, onChoose }: OurLinesProps) {
   const mayTick = list.can.apply
+  useShortcuts(mayTick ? listedKeys : noKeys)
   const columns: TableColumn<CauseListLine>[] = [
     {
       key: 'tick',
