@@ -1761,6 +1761,20 @@ CREATE FUNCTION public.hearing_hidden_from_me(p_hearing uuid) RETURNS boolean
     SET search_path TO 'public', 'pg_temp'
     RETURN (EXISTS (SELECT FROM public.hearings h WHERE ((h.id = hearing_hidden_from_me.p_hearing) AND public.hidden_from_me(h.case_ref))));
 
+CREATE FUNCTION public.hearings_find_previous() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Whoever closes the day before meanwhile sees this row, or this row sees the outcome.
+  perform from cases where id = new.case_ref for no key update;
+  new.previous_ref := last_day_in_court(new.case_ref, new.on_day, new.id);
+  if new.board is not null then
+    new.board := new.board || days_around(new.case_ref, new.previous_ref, new.next_ref);
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.hearings_guard_adjourner() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -1833,6 +1847,18 @@ begin
           and h.on_day >= (touched.at at time zone (select time_zone from firm))::date) upcoming
       where id = touched.case_ref and (next_hearing_on, was_in_court) is distinct from (upcoming.on_day, upcoming.ever);
   end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION public.hearings_keep_previous() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from cases where id = new.case_ref for no key update;
+  update hearings h set previous_ref = last_day_in_court(h.case_ref, h.on_day, h.id)
+    where h.case_ref = new.case_ref and h.state = 'set' and h.deleted_at is null and h.on_day >= least(old.on_day, new.on_day)
+      and h.previous_ref is distinct from last_day_in_court(h.case_ref, h.on_day, h.id);
   return null;
 end $$;
 
@@ -2356,6 +2382,15 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE FUNCTION public.last_day_in_court(p_case uuid, p_by date, p_but uuid) RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select h.id from hearings h where h.case_ref = p_case and h.on_day <= p_by and h.id <> p_but and h.state <> 'set'
+      and h.deleted_at is null
+    order by h.on_day desc, h.id desc limit 1
+$$;
 
 CREATE TABLE public.sessions (
     id uuid NOT NULL,
@@ -7040,6 +7075,10 @@ CREATE TRIGGER hearing_handovers_lapse AFTER UPDATE OF case_ref, state, deleted_
 
 CREATE TRIGGER hearing_handovers_without_hidden AFTER INSERT ON public.case_hidden REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.hearing_handovers_without_hidden();
 
+CREATE TRIGGER hearings_find_previous BEFORE INSERT ON public.hearings FOR EACH ROW WHEN (((new.state = 'set'::text) AND (new.previous_ref IS NULL))) EXECUTE FUNCTION public.hearings_find_previous();
+
+CREATE TRIGGER hearings_find_previous_anew BEFORE UPDATE OF on_day, state, deleted_at ON public.hearings FOR EACH ROW WHEN (((new.state = 'set'::text) AND (new.deleted_at IS NULL) AND (((new.on_day IS DISTINCT FROM old.on_day) OR (new.state IS DISTINCT FROM old.state)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at)))) EXECUTE FUNCTION public.hearings_find_previous();
+
 CREATE TRIGGER hearings_guard_adjourner BEFORE INSERT OR UPDATE OF state, adjourned_by ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_adjourner();
 
 CREATE TRIGGER hearings_guard_deletion BEFORE UPDATE ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_guard_deletion();
@@ -7051,6 +7090,8 @@ CREATE TRIGGER hearings_keep_board BEFORE INSERT OR UPDATE OF case_ref, previous
 CREATE TRIGGER hearings_keep_neighbours AFTER UPDATE OF case_ref, on_day, state, deleted_at ON public.hearings FOR EACH ROW WHEN (((((new.case_ref IS DISTINCT FROM old.case_ref) OR (new.on_day IS DISTINCT FROM old.on_day)) OR (new.state IS DISTINCT FROM old.state)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION public.hearings_keep_neighbours();
 
 CREATE TRIGGER hearings_keep_next AFTER INSERT OR DELETE OR UPDATE OF case_ref, on_day, state, deleted_at ON public.hearings FOR EACH ROW EXECUTE FUNCTION public.hearings_keep_next();
+
+CREATE TRIGGER hearings_keep_previous AFTER UPDATE OF on_day, state, deleted_at ON public.hearings FOR EACH ROW WHEN ((((new.state <> 'set'::text) OR (old.state <> 'set'::text)) AND (((new.on_day IS DISTINCT FROM old.on_day) OR (new.state IS DISTINCT FROM old.state)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at)))) EXECUTE FUNCTION public.hearings_keep_previous();
 
 CREATE TRIGGER hearings_keep_seeing_people BEFORE UPDATE OF case_ref, state ON public.hearings FOR EACH ROW WHEN ((new.state = 'set'::text)) EXECUTE FUNCTION public.hearings_keep_seeing_people();
 
@@ -9347,6 +9388,10 @@ REVOKE ALL ON FUNCTION public.hearing_handovers_without_hidden() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.hearing_hidden_from_me(p_hearing uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hearing_hidden_from_me(p_hearing uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.hearings_find_previous() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.hearings_keep_previous() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.hearings_keep_seeing_people() FROM PUBLIC;
 

@@ -30,24 +30,14 @@ export async function addHearing(
   await assertChecked(ctx, on)
   await assertKnown(ctx, case_ref, { ...body, court_ref })
   const court_closed = await assertSitting(ctx, { court_ref, on_day: body.on_day }, body)
-  const previous_ref = await lastBefore(ctx, case_ref, body.on_day)
   const own = {
     ...chosenIn(body),
     case_ref,
     court_ref,
     bench,
-    previous_ref,
     ...keptOn(body.on_day, court_closed),
   }
   return warned(ctx, await told(ctx, await written(() => hearings.create(ctx, draft, own))), court_closed)
-}
-
-/** The last day of the case in court before a day, of those with an outcome. */
-async function lastBefore(ctx: StaffContext, case_ref: string, on_day: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from hearings where case_ref = ${case_ref} and on_day <= ${on_day} and state <> 'set'
-      and deleted_at is null order by on_day desc, id desc limit 1`.execute(ctx.db)
-  return rows[0]?.id ?? null
 }
 
 /** Changes a hearing whose outcome nobody has recorded. */
