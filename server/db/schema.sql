@@ -6457,6 +6457,8 @@ CREATE INDEX case_numbers_of_type ON public.case_numbers USING btree (type_ref);
 
 CREATE UNIQUE INDEX case_numbers_one_stands ON public.case_numbers USING btree (case_ref) WHERE (until_on IS NULL);
 
+CREATE INDEX case_numbers_without_zeros ON public.case_numbers USING btree (case_year, ltrim(case_no, '0'::text));
+
 CREATE INDEX case_parties_newest ON public.case_parties USING btree (created_at DESC, id DESC);
 
 CREATE INDEX case_parties_of_case ON public.case_parties USING btree (case_ref, created_at DESC, id DESC);

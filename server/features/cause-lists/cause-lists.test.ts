@@ -67,6 +67,18 @@ describe('a line', () => {
     expect(await levels(associate, list)).toEqual(Array(3).fill(['sure', of.case_id]))
   })
 
+  it('matches a number that is kept with zeros before it, and one that is listed with them', async () => {
+    const [kept, listed] = [await numbered({ case_no: '00777' }), await numbered({ case_no: '88' })]
+    const text = 'W.P. 777/2026\nW.P. 00777/2026\nW.P. 0088/2026\nW.P. 7/2026'
+    const list = await aList(associate, { court_ref: kept.court_ref, text })
+    expect(await levels(associate, list)).toEqual([
+      ['sure', kept.case_id],
+      ['sure', kept.case_id],
+      ['sure', listed.case_id],
+      ['none', undefined],
+    ])
+  })
+
   it('check 43: matches a former number of a case', async () => {
     const of = await numbered({ case_no: '88', case_year: 2024 })
     const moved = { court_ref: of.court_ref, type_ref: of.type_ref, case_no: '9', case_year: 2026 }

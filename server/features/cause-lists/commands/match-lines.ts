@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { MatchLevel } from '../../../../contract/cause-list-words.ts'
 import { causeListsTopic } from '../../../../contract/cause-lists.ts'
@@ -59,6 +59,9 @@ interface Candidate {
   other_side: string | null
 }
 
+/** '00777' and '777' are one number, in whichever way it is kept; an index is made of these words. */
+const withoutZeros = (number: RawBuilder<unknown>) => sql`ltrim(${number}, '0')`
+
 /** Cases that bear or bore the number of a line. */
 async function byNumber(ctx: SystemContext, list_ref: string, partsOf: PartsOf): Promise<Match[]> {
   const { rows } = await sql<Candidate & { is_sure: boolean }>`
@@ -66,7 +69,7 @@ async function byNumber(ctx: SystemContext, list_ref: string, partsOf: PartsOf):
         bool_or(n.type_ref = l.type_ref and (n.court_ref is null or bears.level = (
           select sits.level from cause_lists s join courts sits on sits.id = s.court_ref where s.id = ${list_ref}))) is true as is_sure
       from cause_list_lines l
-        join case_numbers n on n.case_year = l.case_year and n.case_no = l.case_no
+        join case_numbers n on n.case_year = l.case_year and ${withoutZeros(sql`n.case_no`)} = ${withoutZeros(sql`l.case_no`)}
         join cases c on c.id = n.case_ref and c.status <> 'closed' and c.merged_into is null
         left join (select id, level from courts offset 0) bears on bears.id = n.court_ref
       where l.list_ref = ${list_ref} group by l.id, c.id order by l.id`.execute(ctx.db)
