@@ -424,6 +424,15 @@ describe('an iCalendar file', () => {
 describe('a private feed', () => {
   const feeds = '/rest/v1/calendar_feeds'
   const pathOf = (address: string) => new URL(address).pathname
+  /** Each line is one that a calendar reads, and each entry has its id. */
+  const expectLines = (feed: string) => {
+    for (const line of feed.split('\r\n')) {
+      expect(line).toMatch(/^([A-Z-]+[;:]| |$)/)
+      expect(line.isWellFormed()).toBe(true)
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    }
+    expect(feed.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(feed.match(/^UID:/gm)?.length ?? 0)
+  }
 
   it('speaks its owner’s language, a file that of the page', async () => {
     const row = await anEvent(associate, { event_type: 'court_date' })
@@ -448,15 +457,9 @@ describe('a private feed', () => {
     await anEvent(associate, { title, description: `${title}\nEND:VCALENDAR` })
     const { body } = await associate.call('POST', feeds)
     const feed: string = (await world.nobody.call('GET', pathOf(body.address))).body
-    const lines = feed.split('\r\n')
-    for (const line of lines) {
-      expect(line).toMatch(/^([A-Z-]+[;:]| |$)/)
-      expect(line.isWellFormed()).toBe(true)
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    }
+    expectLines(feed)
     const escaped = title.replaceAll(/[\\;,]/g, '\\$&')
     expect(feed.replaceAll('\r\n ', '').split('\r\n')).toContain(`SUMMARY:${escaped}`)
-    expect(feed.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(feed.match(/^UID:/gm)?.length ?? 0)
   })
 
   it('is read without a session by its address alone, until it is replaced or revoked', async () => {
@@ -487,6 +490,24 @@ describe('a private feed', () => {
       'calendar_feed.created',
       'calendar_feed.revoked',
     ])
+  })
+
+  it('check 50: no words of a hearing or a deadline break one of its lines', async () => {
+    const court_ref = await aCourt(world, { name_en: `Court; of, ${'ক্ষ\u200d্য'.repeat(20)}` })
+    const title = `Rahima\\v State, ${'👩\u200d⚖️'.repeat(20)}`
+    const { id } = await aCase(partner, { case_id: 'LAND; 4', title, court_ref })
+    const purpose = `END:VEVENT ${'শুনানি '.repeat(20)}`.trim()
+    const appears = { appears_id: associate.user_id, item_no: '14', brief: 'One\nEND:VCALENDAR' }
+    await aHearing(partner, { case_ref: id, on_day: '2026-12-03', purpose, ...appears })
+    await aHearing(partner, { case_ref: id, on_day: '2026-12-06', at_time: '10:30', purpose, ...appears })
+    await aDeadline(partner, {
+      ...{ case_ref: id, title: `File; the reply, ${'জবাব '.repeat(30)}`.trim(), trigger_day: '2026-11-20' },
+      ...{ due_on: '2026-12-20', assignee_id: associate.user_id, extra_reason: 'Ordered' },
+    })
+    const path = pathOf((await associate.call('POST', feeds)).body.address)
+    const feed: string = (await world.nobody.call('GET', path)).body
+    expect(feed.match(/^UID:(hearing|deadline)-/gm)).toHaveLength(3)
+    expectLines(feed)
   })
 
   it('check 50: holds the days in court of its owner, without those hidden from them', async () => {

@@ -242,7 +242,11 @@ describe('the days on which a court sits', () => {
     const days_of = { calendar_ref: calendar.id, from: '2026-12-11', until: '2026-12-11' }
     const working = { court_sits: true, office_open: true, kind: 'working_day', name_en: 'In place of Eid' }
     await partner.call('POST', `${rpc}/set_court_days`, { ...days_of, ...working })
-    expect((await aHearing(associate, { case_ref: on.id, on_day: '2026-12-11' })).on_day).toBe('2026-12-11')
+    const taken = await close(associate, kept.body.next, onDate('2026-12-11'))
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { next: { on_day: '2026-12-11' }, warnings: { court_closed: null } },
+    })
     const add = (on_day: string, more: object = {}) =>
       associate.call('POST', table, { case_ref: on.id, on_day, ...more })
     expect((await add('2026-12-12')).body.reason).toBe('hearings.court_closed')

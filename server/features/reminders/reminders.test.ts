@@ -208,7 +208,11 @@ describe('reminders of a hearing', () => {
       await world.rows('select 1 from notifications where is_read and subject_id = $1', [row.id]),
     ).toHaveLength(1)
     expect((await seen(partner, row.id)).status).toBe(404)
+    mails.splice(0)
     await remindAt('2026-12-03', '20:00')
+    const nameless = [['Reminders from TRW', 'A case with limited access']]
+    expect([await mailed(partner), await mailed(lead)]).toEqual([nameless, nameless])
+    expect(JSON.stringify(mails)).not.toMatch(/LAND-4|SECRET-1/)
     expect(await told(partner)).toEqual([
       'hearing_reminder: Nobody has seen the reminder of this hearing · SECRET-1, District Judge, Argument',
     ])
