@@ -146,3 +146,37 @@ describe('a timer that says what it is about', () => {
     expect(await running()).toMatchObject({ description: 'bail', case_ref: keep.id })
   })
 })
+
+describe('time of a run whose hours were rounded up', () => {
+  const table = '/rest/v1/time_entries'
+  /** 20 minutes and 20 seconds are 0.34 hours, four seconds more than the times. */
+  const saved = async () => {
+    const note = await aNote(farhan)
+    const times = { time_start: '2026-11-20T03:00:00Z', time_end: '2026-11-20T03:20:20Z' }
+    await farhan.call('POST', `${rpc}/save_time`, { note_id: note.id, ...times })
+    const [entry] = (await farhan.call('GET', `${table}?note_id=${note.id}`)).body.items
+    expect(entry).toMatchObject({ seconds: 1224, source: 'timer' })
+    return entry
+  }
+
+  it('is changed, is taken from its task, and keeps its times', async () => {
+    const { id, spans } = await saved()
+    const same = { work_date: '2026-11-20', seconds: 1224 }
+    const said = await farhan.call('PATCH', `${table}/${id}`, { version: 1, description: 'x', ...same })
+    expect(said).toMatchObject({ status: 200, body: { description: 'x', seconds: 1224, spans } })
+    const moved = await farhan.call('PATCH', `${table}/${id}`, { version: 2, note_id: null })
+    expect(moved).toMatchObject({ status: 200, body: { note_id: null, seconds: 1224, spans } })
+  })
+
+  it('comes back as it was, and no other is longer than its times', async () => {
+    const { id, spans, source } = await saved()
+    const again = (more: object) => farhan.call('POST', table, { spans, seconds: 1224, source, ...more })
+    expect((await farhan.call('DELETE', `${table}/${id}`)).status).toBe(204)
+    for (const wrong of [{ source: 'line' }, { seconds: 1257 }]) {
+      const refused = await again(wrong)
+      expect(refused.status).toBe(400)
+      expect(refused.body.fields).toMatchObject([{ path: 'seconds' }])
+    }
+    expect(await again({})).toMatchObject({ status: 201, body: { seconds: 1224, spans } })
+  })
+})

@@ -55,10 +55,9 @@ export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry
           ${body.activity_code ?? null}, ${body.description ?? ''}, ${body.billing ?? null}, ${body.source ?? 'line'},
           ${body.source_id ?? null}, ${ctx.actor.user_id}, ${now}, ${now})`.execute(ctx.db)
   } catch (error) {
-    if (brokenConstraint(error) === 'time_entries_no_overlap') throw overlaps()
     // Somebody else's on a case that the caller does not see.
     if (brokenConstraint(error) === 'time_entries_once_proposed') throw unknownId('source_id')
-    throw error
+    throw refusedTimes(error, spans)
   }
   if (note) await touchNote(ctx, note.id, ctx.actor.user_id)
   const entry = await getTimeEntry(ctx, { params: { id } })
@@ -97,9 +96,16 @@ export function whenOf(
   const length = lengthOf(spans)
   const seconds = body.seconds ?? length
   if (seconds === 0) throw invalidField('seconds', complaint('required'))
-  if (spans.length > 0 && seconds > length)
-    throw invalidField('seconds', complaint('at_most', { most: length }))
   return { work_date: day, seconds, spans }
+}
+
+/** What the database says to the times of an entry, as the refusal of it; it alone knows how far a run may be rounded up. */
+export function refusedTimes(error: unknown, spans: TimeEntry['spans']): unknown {
+  const constraint = brokenConstraint(error)
+  if (constraint === 'time_entries_no_overlap') return overlaps()
+  if (constraint === 'time_entries_within_spans')
+    return invalidField('seconds', complaint('at_most', { most: lengthOf(spans) }))
+  return error
 }
 
 /** What was proposed is logged once a day. */

@@ -12,11 +12,11 @@ import type {
 } from '../../../../contract/time-entries.ts'
 import { may, type StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
-import { brokenConstraint, invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { touchNote } from '../../notes/public.ts'
 import { getTimeEntry, listEntries } from '../queries.ts'
 import { changedInEntry, cutSpans, lengthOf, saidOf, storedSpans } from '../rules.ts'
-import { caseNeeded, whenOf } from './add-entry.ts'
+import { caseNeeded, refusedTimes, whenOf } from './add-entry.ts'
 import {
   assertActivity,
   assertCaseTakesTime,
@@ -24,7 +24,6 @@ import {
   hintsOf,
   holdDays,
   holdOpenNote,
-  overlaps,
 } from './hold-time.ts'
 
 type Change = Omit<InputOf<typeof updateCall>['body'], 'version'>
@@ -168,7 +167,7 @@ async function holdWhen(
   // Times of another day, or shorter than what is said, are not those of the entry any more.
   const isOther =
     (change.work_date ?? before.work_date) !== before.work_date ||
-    (change.seconds ?? 0) > lengthOf(before.spans)
+    (change.seconds ?? 0) > Math.max(before.seconds, lengthOf(before.spans))
   const spans = change.spans ?? (isOther ? [] : before.spans)
   const seconds = change.seconds ?? (change.spans?.length ? lengthOf(change.spans) : before.seconds)
   const work_date = change.work_date ?? (change.spans?.length ? undefined : before.work_date)
@@ -199,8 +198,7 @@ async function write(ctx: StaffContext, before: TimeEntry, change: Partial<TimeE
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('conflict', 'request.stale_version', { current: before })
   } catch (error) {
-    if (brokenConstraint(error) === 'time_entries_no_overlap') throw overlaps()
-    throw error
+    throw refusedTimes(error, spans ?? before.spans)
   }
   const after = await getTimeEntry(ctx, { params: before })
   const { id: subject_id, user_id: person_id, note_title: title, work_date, case_ref } = after

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { withBilling, withCode } from '../logic.ts'
-import { gridOf, type RowOf, stepsTo } from './grid.ts'
+import { gridOf, type RowOf, sameAgain, stepsTo } from './grid.ts'
 
 const none: RowOf = {
   case: null,
@@ -80,6 +80,17 @@ describe('what is typed into a cell', () => {
     ])
     expect(stepsTo(0, cell(newest, older))).toHaveLength(2)
     expect(stepsTo(1800, cell(newest, older))).toEqual([])
+  })
+})
+
+describe('an entry that comes back', () => {
+  it('still says what it came of, so that it is not proposed again', () => {
+    const heard = entry('2026-11-22', 600, { source: 'hearing', source_id: 'hearing 1' })
+    expect(sameAgain(heard)).toMatchObject({ source: 'hearing', source_id: 'hearing 1' })
+  })
+
+  it('is one of the line where its source is not said of a new one', () => {
+    expect(sameAgain(entry('2026-11-22', 600, { source: 'hours' }))).not.toHaveProperty('source')
   })
 })
 

@@ -1,5 +1,6 @@
 import { daysAfter } from '../../../../contract/kernel/days.ts'
-import type { TimeEntry } from '../../../../contract/time-entries.ts'
+import { saidSources, type TimeEntry } from '../../../../contract/time-entries.ts'
+import type { TimeDraft } from '../api.ts'
 
 /** What a row of the grid is of. */
 export type RowOf = Pick<
@@ -95,4 +96,16 @@ export function namesOf(row: RowOf): { name: string | undefined; task: string | 
   return name === undefined
     ? { name: note_title ?? undefined, task: undefined }
     : { name, task: note_title ?? undefined }
+}
+
+/** The same entry again, after it was deleted; what it came of is not proposed anew. */
+export function sameAgain(entry: TimeEntry): TimeDraft {
+  const { work_date, seconds, spans, description, note_id, case_ref, activity_code, billing } = entry
+  const source = saidSources.find((one) => one === entry.source)
+  return {
+    ...{ work_date, seconds, spans, description, note_id, activity_code },
+    ...(!note_id && { case_ref }),
+    ...(billing && { billing }),
+    ...(source && { source, ...(entry.source_id && { source_id: entry.source_id }) }),
+  }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { dayOf, momentOf, timeOf } from '../../../../contract/kernel/days.ts'
 import { timeSentences } from '../../../../contract/kernel/time-reasons.ts'
-import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { parseTimeLine } from '../../../../contract/time-line.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
@@ -9,7 +8,7 @@ import { useServerMinute } from '../../../lib/now.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { type TimeDraft, useCreateTime, useDeleteTime, useUpdateTime } from '../api.ts'
 import { said } from '../labels.ts'
-import { type Cell, type GridRow, type Step, stepsTo } from './grid.ts'
+import { type Cell, type GridRow, type Step, sameAgain, stepsTo } from './grid.ts'
 
 interface CellAsked {
   row: GridRow
@@ -123,15 +122,5 @@ function useSteps() {
     })
     const { seconds, spans } = entry
     return () => update({ id: entry.id, body: { version, seconds, spans } })
-  }
-}
-
-/** The same entry again, after it was deleted. */
-export function sameAgain(entry: TimeEntry): TimeDraft {
-  const { work_date, seconds, spans, description, note_id, case_ref, activity_code, billing } = entry
-  return {
-    ...{ work_date, seconds, spans, description, note_id, activity_code },
-    ...(!note_id && { case_ref }),
-    ...(billing && { billing }),
   }
 }

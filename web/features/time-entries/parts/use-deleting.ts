@@ -2,7 +2,7 @@ import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useCreateTime, useDeleteTime } from '../api.ts'
 import { said } from '../labels.ts'
-import { sameAgain } from './use-cell-writes.ts'
+import { sameAgain } from './grid.ts'
 
 /** Deletes an entry; Undo logs the same again. */
 export function useDeleting(): (entry: TimeEntry) => void {
