@@ -136,18 +136,20 @@ export const listTimeEntries = endpoint({
   summary:
     'Time that the caller may see, the newest day first; one’s own on hidden cases without what it was',
   access: 'staff',
-  query: z.object({
-    user_id: z.optional(f.id),
-    case_ref: z.optional(f.id),
-    note_id: z.optional(f.id),
-    from: z.optional(f.day),
-    to: z.optional(f.day),
-    billing: z.optional(billing),
-    standing: z.optional(z.enum(standings, complaint('one_of_the_kinds'))),
-    billed: z.optional(z.enum(['true', 'false'], complaint('one_of_the_kinds'))),
-    activity_code: z.optional(code),
-    ...paging,
-  }),
+  query: z
+    .object({
+      user_id: z.optional(f.id),
+      case_ref: z.optional(f.id),
+      note_id: z.optional(f.id),
+      from: z.optional(f.day),
+      to: z.optional(f.day),
+      billing: z.optional(billing),
+      standing: z.optional(z.enum(standings, complaint('one_of_the_kinds'))),
+      billed: z.optional(z.enum(['true', 'false'], complaint('one_of_the_kinds'))),
+      activity_code: z.optional(code),
+      ...paging,
+    })
+    .check(f.daysInOrder),
   reply: pageOf(timeEntry),
   refuses: [],
 })

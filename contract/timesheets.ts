@@ -53,14 +53,16 @@ export const listTimesheets = endpoint({
   path: '/rest/v1/timesheets',
   summary: 'Weeks of the caller, or of everybody for whoever approves time; the newest first, then by name',
   access: 'staff',
-  query: z.object({
-    state: z.optional(z.enum(sheetStates, complaint('one_of_the_kinds'))),
-    user_id: z.optional(f.id),
-    /** Of the weeks' first days. */
-    from: z.optional(f.day),
-    to: z.optional(f.day),
-    ...paging,
-  }),
+  query: z
+    .object({
+      state: z.optional(z.enum(sheetStates, complaint('one_of_the_kinds'))),
+      user_id: z.optional(f.id),
+      /** Of the weeks' first days. */
+      from: z.optional(f.day),
+      to: z.optional(f.day),
+      ...paging,
+    })
+    .check(f.daysInOrder),
   reply: pageOf(timesheet),
   refuses: [],
 })

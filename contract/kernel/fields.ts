@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { complaint } from './complaints.ts'
 import { foldDigits } from './digits.ts'
+import { complaintOfEnd } from './spans.ts'
 
 /** A row's id. */
 export const id = z.uuid(complaint('id'))
@@ -138,3 +139,15 @@ export const picked = { case_ref: z.optional(z.nullable(id)) }
 
 /** The case that a row is about, as it is called now. */
 export const ofCase = { case_ref: z.nullable(id), case_id: z.nullable(z.string()) }
+
+interface Range {
+  from?: string | undefined
+  to?: string | undefined
+}
+const complaintOfRange = ({ from, to }: Range) => complaintOfEnd(from, to)
+
+/** Refuses a range of days that ends before it begins. */
+export const daysInOrder = z.refine<Range>((range) => complaintOfRange(range) === undefined, {
+  path: ['to'],
+  error: ({ input }) => complaintOfRange(input as Range),
+})

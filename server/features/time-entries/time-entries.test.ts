@@ -255,6 +255,13 @@ describe('time that is refused', () => {
     await farhan.call('DELETE', `${table}/${won?.body.id}`)
   })
 
+  it.each([table, '/rest/v1/timesheets'])('is not asked for by days of %s in wrong order', async (list) => {
+    const refused = await farhan.call('GET', `${list}?from=2026-11-28&to=2026-11-01`)
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toMatchObject([{ path: 'to', message: expect.stringContaining('28') }])
+    expect((await farhan.call('GET', `${list}?from=2026-11-01&to=2026-11-01`)).status).toBe(200)
+  })
+
   it('is more than a day holds, over tasks and cases', async () => {
     const [one, other] = [await aNote(farhan), await aNote(farhan)]
     const on = await newCase(farhan)
