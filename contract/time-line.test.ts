@@ -69,6 +69,11 @@ describe('a line about one’s time', () => {
     ['25:00', 'time.not_understood', 0, 5],
     ['17:30-19', 'time.in_the_future', 0, 8],
     ['1h 2026-11-23', 'time.in_the_future', 0, 13],
+    ['1h tomorrow', 'time.in_the_future', 0, 11],
+    ['tomorrow 1h call', 'time.in_the_future', 9, 2],
+    ['1h call tomorrow', 'time.in_the_future', 0, 2],
+    ['9-11 আগামীকাল', 'time.in_the_future', 0, 13],
+    ['1h 75 drafting', 'time.not_understood', 0, 5],
   ])('%s is refused, with its place (check 9)', (line, reason, at, length) => {
     expect(read(line.normalize('NFC'))).toEqual({ reason, at, length })
   })
@@ -110,6 +115,18 @@ describe('a line about one’s time', () => {
     })
   })
 
+  it.each([
+    ['১ঘ ধারা ৪৯৮ – শুনানি', 'ধারা ৪৯৮ – শুনানি', undefined],
+    ['1h শুনানি ৩ — আদালত, রাষ্ট্র ৩ – ৪', 'শুনানি ৩ — আদালত', 'রাষ্ট্র ৩ – ৪'],
+  ])('keeps the words of %s as they are typed', (line, description, after_comma) => {
+    const kept = (text: string | undefined) => text?.normalize('NFC')
+    expect(read(line)).toMatchObject({ description: kept(description), after_comma: kept(after_comma) })
+  })
+
+  it('knows the number of a case in any digits', () => {
+    expect(read('1h ৪৩১২/২৬ পড়া')).toMatchObject({ case_named: '4312/2026' })
+  })
+
   it('takes flags at the end', () => {
     expect(read('1h talk with X, Rahman /cl nb')).toMatchObject({
       description: 'talk with X',
@@ -125,6 +142,9 @@ describe('the grammar', () => {
   it.each([
     ['1h 20', 4800],
     ['1h 20, State v X', 4800],
+    ['1h 20 drafting', 4800],
+    ['1h 20 Nov drafting', 3600],
+    ['1h 498 drafting', 3600],
     ['১ ঘণ্টা ২০ মিনিট খসড়া', 4800],
     ['১ঘ২০ খসড়া', 4800],
     ['১.৫ ঘন্টা', 5400],
@@ -174,7 +194,9 @@ describe('the grammar', () => {
   })
 })
 
-const letters = fc.string({ unit: fc.constantFrom(...'cdefgkঅকচ'), minLength: 3, maxLength: 9 })
+const signs = fc.string({ unit: fc.constantFrom(...'cdefgkঅকচ4৪９-–—'), minLength: 3, maxLength: 9 })
+// A word begins with a letter: a number at the start would be a second amount.
+const letters = fc.tuple(fc.constantFrom(...'cdefgkঅকচ'), signs).map(([first, rest]) => first + rest)
 const minutes = fc.integer({ min: 1, max: 1440 })
 const entries = fc.record({
   seconds: fc.oneof(
@@ -192,7 +214,10 @@ describe('any line (invariant 3)', () => {
   it('is the entry again that it was printed of, in three scripts of digits', () => {
     fc.assert(
       fc.property(entries, fc.constantFrom(...scripts), (entry, zero) => {
-        const line = printTimeLine(entry).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+        const { description } = entry
+        const inScript = (text: string) =>
+          text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+        const line = inScript(printTimeLine({ ...entry, description: '\n' })).replace('\n', description)
         expect(read(line)).toMatchObject({ ...entry, span: undefined })
       }),
     )

@@ -37,7 +37,8 @@ interface TimeLineContext {
 
 /** Reads a line, or says where it stumbled; the same for the preview and for the server. */
 export function parseTimeLine(typed: string, context: TimeLineContext): TimeLine | Stumble {
-  const line = foldSigns(typed)
+  const kept = typed.normalize('NFC')
+  const line = foldSigns(kept)
   const amount = readStart(line, context)
   if ('reason' in amount) return amount
   const rest = readEnd(line, amount.next, context, amount.day !== undefined)
@@ -51,7 +52,7 @@ export function parseTimeLine(typed: string, context: TimeLineContext): TimeLine
   const work_date = amount.day ?? rest.day ?? context.today
   if (isFuture(work_date, amount.span?.to, context))
     return { ...stumbleAt(amount.at, amount.next - amount.at), reason: 'time.in_the_future' }
-  return { ...wordsOf(line, rest, context), seconds: amount.seconds, span: amount.span, work_date }
+  return { ...wordsOf({ line, kept }, rest, context), seconds: amount.seconds, span: amount.span, work_date }
 }
 
 /** A second amount: any right after the first, and one with a unit or a colon anywhere; '3' and 'rule 5.2' are words. */
@@ -68,9 +69,8 @@ function secondAmount(line: string, { words, until }: Ended): Word | undefined {
 }
 
 /** Sign for sign, so that places in the line stay what they are. */
-function foldSigns(typed: string): string {
-  return typed
-    .normalize('NFC')
+function foldSigns(kept: string): string {
+  return kept
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
     .replace(/\s/g, ' ')
@@ -106,11 +106,34 @@ function readStart(line: string, context: TimeLineContext): Started | Stumble {
   const isAmount = first !== undefined && !('isWhole' in first)
   const before = isAmount ? undefined : dayAt(line, start, context.today, true)
   const at = skipBlanks(line, before?.next ?? start)
-  const amount = amountAt(line, at)
+  const alone = amountAt(line, at)
+  const amount = alone && (minutesApart(line, at, alone, context.today) ?? alone)
   if (!amount) return stumbleAt(at, Math.max(1, (line.slice(at).match(/^[^ ,]+/)?.[0] ?? '').length))
   if ('reason' in amount) return amount
   const after = before ? undefined : dayAt(line, skipBlanks(line, amount.next), context.today, false)
   return { span: undefined, ...amount, at, next: after?.next ?? amount.next, day: before?.day ?? after?.day }
+}
+
+/** '1h 20 drafting' is an hour and 20 minutes, where '20' does not begin a day, a range or another amount. */
+function minutesApart(line: string, at: number, hours: AmountRead | Stumble, today: string) {
+  if ('reason' in hours || !RegExp(`^\\d+ ?${hour}$`, 'i').test(line.slice(at, hours.next))) return undefined
+  const place = skipBlanks(line, hours.next)
+  const bare = amountAt(line, place)
+  const isBare = bare && 'isWhole' in bare && bare.next - place <= 2
+  if (!isBare || beginsDay(line.slice(place), today)) return undefined
+  const [whole, part] = [parseInt(line.slice(at), 10), Number(line.slice(place, bare.next))]
+  const amount = lasting(whole, part)
+  const length = bare.next - at
+  return typeof amount === 'string' ? { reason: amount, at, length } : { ...amount, next: at + length }
+}
+
+/** Whether '20 Nov' stands there, or '30 Feb', which is refused as none. */
+function beginsDay(text: string, today: string): boolean {
+  const words = text.toLowerCase().match(/[^ ,]+/g) ?? []
+  return [3, 2].some((count) => {
+    const some = words.slice(0, count).join(' ')
+    return words.length >= count && (dayMeant(some, today, false) !== undefined || isNoDay(some, today))
+  })
 }
 
 function skipBlanks(line: string, from: number): number {
@@ -192,6 +215,9 @@ const inBangla = ['রবিবার', 'সোমবার', 'মঙ্গল�
   name.normalize('NFC'),
 )
 const near = new Map([
+  // Refused as time to come.
+  ['tomorrow', -1],
+  ['আগামীকাল'.normalize('NFC'), -1],
   ['today', 0],
   ['আজ', 0],
   ['yesterday', 1],
@@ -238,23 +264,21 @@ function latestOf(text: string, today: string): string | undefined {
 
 /** What stands where a day may and would be one if its month had so many: '30 Feb', not '30/02', a case of 2002. */
 function impossibleDay(line: string, { words, until }: Ended, today: string): Word | undefined {
-  const isNoDay = (text: string) => {
-    const other = text.replace(/(?<!\d)(?:29|30|31)(?!\d)/, '28')
-    return (
-      other !== text &&
-      !isNumberOfCase(text) &&
-      !latestOf(text, today) &&
-      latestOf(other, today) !== undefined
-    )
-  }
   for (const count of [3, 2, 1])
     for (const some of [words.slice(0, count), words.slice(-count)]) {
       const [first, last] = [some[0], some.at(-1)]
       if (!first || !last || some.length < count) continue
       const text = line.slice(first.at, Math.min(until, last.at + last.text.length))
-      if (isNoDay(text.toLowerCase())) return { text, at: first.at }
+      if (isNoDay(text.toLowerCase(), today)) return { text, at: first.at }
     }
   return undefined
+}
+
+function isNoDay(text: string, today: string): boolean {
+  const other = text.replace(/(?<!\d)(?:29|30|31)(?!\d)/, '28')
+  return (
+    other !== text && !isNumberOfCase(text) && !latestOf(text, today) && latestOf(other, today) !== undefined
+  )
 }
 
 interface Word {
@@ -329,22 +353,23 @@ function isNumberOfCase(text: string): boolean {
   return caseNumber.test(text) && datesMeant(text).length === 0
 }
 
+/** What the words say is read in the folded line, and kept as it was typed. */
 function wordsOf(
-  line: string,
+  { line, kept }: { line: string; kept: string },
   { from, until, words, activity_code, is_billable }: Ended,
   { codes }: TimeLineContext,
 ) {
   const said = line.slice(from, until)
-  const text = said.trim().replace(/^,\s*/, '').replace(/\s*,$/, '')
+  const typed = kept.slice(from, until)
+  const text = typed.trim().replace(/^,\s*/, '').replace(/\s*,$/, '')
   const comma =
     [...said.matchAll(/,/g)].map(({ index }) => index).findLast((at) => !isDecimal(said, at)) ?? -1
-  const before = comma < 0 ? text : said.slice(0, comma).trim().replace(/^,\s*/, '')
   const first = words[0]?.text.toLowerCase()
   const guessed = codes.find((code) => code.words.some((word) => word.toLowerCase() === first))?.code
   return {
-    description: comma < 0 ? text : before,
-    after_comma: comma < 0 ? undefined : said.slice(comma + 1).trim() || undefined,
-    case_named: text.match(caseId)?.[0] ?? text.match(caseNumber)?.[0].replace(/\/(?=\d\d$)/, '/20'),
+    description: comma < 0 ? text : typed.slice(0, comma).trim().replace(/^,\s*/, ''),
+    after_comma: comma < 0 ? undefined : typed.slice(comma + 1).trim() || undefined,
+    case_named: said.match(caseId)?.[0] ?? said.match(caseNumber)?.[0].replace(/\/(?=\d\d$)/, '/20'),
     activity_code: activity_code ?? guessed,
     is_billable,
   }
