@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { getNote, listNotes } from '../../contract/notes.ts'
-import { card, editTask, find, form, isTold, startTask } from '../tasks.ts'
+import { card, choose, editTask, find, form, isTold, notice, refuse, startTask } from '../tasks.ts'
 import { test } from '../world.ts'
 
 test('a partner gives a task with a day and steps to an associate, who ticks, logs and leaves it', async ({
   person,
   isPhone,
+  forgive,
 }) => {
+  forgive(/ 422 /)
   const partner = await person('partner')
   // One of many of a name could not be told from the others.
   const own = randomBytes(4).toString('hex').toUpperCase()
@@ -30,6 +32,34 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
   await opened.getByRole('combobox', { name: 'Assignees' }).click()
   await partner.page.getByRole('option', { name: associate.full_name }).first().click()
   await expect(opened.getByRole('list', { name: 'Assignees' })).toContainText(associate.full_name)
+  await test.step('a step is renamed, given a day and given to somebody, by the keyboard alone', async () => {
+    const steps = opened.getByRole('list', { name: 'Steps' })
+    await opened.getByRole('button', { name: 'Change step: File it' }).press('Enter')
+    const changed = opened.getByRole('group', { name: 'Change step: File it' })
+    await expect(changed.getByLabel('Step', { exact: true })).toBeFocused()
+    await changed.getByLabel('Step', { exact: true }).fill('File it in court')
+    await changed.getByLabel('Day of the step').fill('2030-01-02')
+    await changed.getByRole('combobox', { name: 'Person' }).press('Enter')
+    await partner.page.getByRole('option', { name: associate.full_name }).press('Enter')
+    await partner.page.route('**/rest/v1/note_steps/*', refuse)
+    await changed.getByLabel('Step', { exact: true }).press('Enter')
+    const failed = notice(partner.page, 'Error', 'Failed to save step')
+    await failed.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(changed.getByLabel('Step', { exact: true })).toHaveValue('File it in court')
+    await expect(changed.getByLabel('Day of the step')).toHaveValue('2030-01-02')
+    await partner.page.unroute('**/rest/v1/note_steps/*', refuse)
+    await changed.getByLabel('Step', { exact: true }).press('Enter')
+    await expect(opened.getByRole('button', { name: 'Change step: File it in court' })).toBeFocused()
+    const line = steps.getByRole('listitem').filter({ hasText: 'File it in court' })
+    await expect(line).toContainText('Jan 02, 2030')
+    await expect(line).toContainText(associate.full_name)
+    await opened.getByRole('button', { name: 'Change step: File it in court' }).press('Enter')
+    const again = opened.getByRole('group', { name: 'Change step: File it in court' })
+    await again.getByLabel('Step', { exact: true }).fill('File it')
+    await choose(again, 'Person', 'Nobody')
+    await again.getByRole('button', { name: 'Save Step' }).press('Enter')
+    await expect(opened.getByRole('checkbox', { name: 'File it', exact: true })).toBeVisible()
+  })
   await opened.getByRole('button', { name: 'Move up: File it' }).click()
   await expect(opened.getByRole('list', { name: 'Steps' }).getByRole('listitem').first()).toContainText(
     'File it',

@@ -188,7 +188,8 @@ export function useAddStep() {
   })
 }
 
-type StepChange = { done: boolean } | { title: string }
+/** What is typed of a step, or its tick. */
+export type StepChange = Omit<In<(typeof calls.updateStep)['body']>, 'version'>
 
 export function useChangeStep() {
   return useWrite<{ step: calls.Step; change: StepChange }, calls.Step>({

@@ -21,6 +21,16 @@ export const bulk = {
   takeBackFailed: 'পরিবর্তন ফিরিয়ে নেওয়া যায়নি',
 } as const
 
+export const stepChange = {
+  change: (title: string) => `ধাপ বদলান: ${title}`,
+  title: 'ধাপ',
+  day: 'ধাপের দিন',
+  person: 'সদস্য',
+  nobody: 'কেউ নয়',
+  save: 'ধাপ সংরক্ষণ করুন',
+  cancel: 'বাদ দিন',
+} as const
+
 export const repeat = {
   repeat: 'পুনরাবৃত্তি',
   title: 'কাজটির পুনরাবৃত্তি',

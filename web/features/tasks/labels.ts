@@ -31,6 +31,17 @@ export const bulk = {
   takeBackFailed: 'Failed to take the changes back',
 } as const
 
+/** A step as it is changed in its place. */
+export const stepChange = {
+  change: (title: string) => `Change step: ${title}`,
+  title: 'Step',
+  day: 'Day of the step',
+  person: 'Person',
+  nobody: 'Nobody',
+  save: 'Save Step',
+  cancel: 'Cancel',
+} as const
+
 /** How a task comes again. */
 export const repeat = {
   repeat: 'Repeat',

@@ -15,6 +15,7 @@ import { noteQuery } from '../../notes/public.tsx'
 import { choiceOf, nameOf } from '../../people/public.ts'
 import { everybodyQuery, stepsQuery, useAddStep, useAssign, useUnassign } from '../api.ts'
 import { Repeating } from './repeating.tsx'
+import { StepForm } from './step-form.tsx'
 import { StepList } from './step-list.tsx'
 import { TaskOwner } from './task-owner.tsx'
 
@@ -96,11 +97,19 @@ function Assignees({ note, rowFor }: PartProps) {
 
 function Steps({ note, rowFor, onUnsaved }: PeopleAndStepsProps) {
   const query = useQuery({ ...stepsQuery(note?.id ?? ''), enabled: note !== undefined })
+  const [isNew, setNew] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  useUnsaved(isNew || isChanged, onUnsaved)
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <NewStep rowFor={rowFor} onUnsaved={onUnsaved} isFull={(note?.steps.total ?? 0) >= noteLimits.steps} />
+      <NewStep rowFor={rowFor} onUnsaved={setNew} isFull={(note?.steps.total ?? 0) >= noteLimits.steps} />
       {note && <FailedLine title={words.stepsFailed} of={query} />}
-      {query.data && <StepList steps={query.data.items} />}
+      {note && query.data && (
+        <StepList
+          steps={query.data.items}
+          formOf={(step, onClose) => <StepForm {...{ note, step, onClose }} onUnsaved={setChanged} />}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Step } from '../../../../contract/tasks.ts'
 import { sharedTask as words } from '../../../../contract/words/tasks.ts'
+import { shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -9,20 +10,42 @@ import { cx } from '../../../ui/cx.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useChangeStep, useDeleteStep, useMoveStep, useTakeStep } from '../api.ts'
+import { stepChange } from '../labels.ts'
 
-/** The steps of a task: ticked by whoever works on it, put in order and taken away by whoever may change it. */
-export function StepList({ steps }: { steps: readonly Step[] }) {
+type StepListProps = {
+  steps: readonly Step[]
+  /** The form of a step that is changed in its place; without it none is changed here. */
+  formOf?: (step: Step, onClose: () => void) => ReactNode
+}
+
+/** The steps of a task: ticked by whoever works on it, changed, put in order and taken away by whoever may change it. */
+export function StepList({ steps, formOf }: StepListProps) {
+  // As it stood when the change of it began: one that somebody else deletes meanwhile keeps what is typed.
+  const [edited, setEdited] = useState<Step>()
+  const [left, setLeft] = useState<string>()
+  const close = () => {
+    setLeft(edited?.id)
+    setEdited(undefined)
+  }
+  const isGone = edited !== undefined && !steps.some(({ id }) => id === edited.id)
+  const lines = isGone ? [...steps, edited] : steps
   return (
     <ul aria-label={words.steps} className="flex flex-col gap-1">
-      {steps.map((step, at) => (
-        <StepLine
-          key={step.id}
-          step={step}
-          before={steps[at - 2]}
-          prior={steps[at - 1]}
-          next={steps[at + 1]}
-        />
-      ))}
+      {lines.map((step, at) =>
+        edited?.id === step.id ? (
+          <li key={step.id}>{formOf?.(edited, close)}</li>
+        ) : (
+          <StepLine
+            key={step.id}
+            step={step}
+            before={steps[at - 2]}
+            prior={steps[at - 1]}
+            next={steps[at + 1]}
+            onChange={formOf && edited === undefined ? () => setEdited(step) : undefined}
+            isLeft={left === step.id}
+          />
+        ),
+      )}
     </ul>
   )
 }
@@ -33,9 +56,13 @@ type StepLineProps = {
   before: Step | undefined
   prior: Step | undefined
   next: Step | undefined
+  /** Opens its form, one at a time. */
+  onChange: (() => void) | undefined
+  /** Its form was closed last: its button takes the focus that was there. */
+  isLeft: boolean
 }
 
-function StepLine({ step, before, prior, next }: StepLineProps) {
+function StepLine({ step, before, prior, next, onChange, isLeft }: StepLineProps) {
   const { take, remove, move, change } = useStepActs(step)
   const { isDone, tick } = useTick(step.done_at !== null, change)
   return (
@@ -55,6 +82,9 @@ function StepLine({ step, before, prior, next }: StepLineProps) {
           onChange={(event) => tick(event.target.checked)}
         />
       </div>
+      {step.due_on && (
+        <span className="shrink-0 text-meta text-ink-3 tabular-nums">{shortDay(step.due_on)}</span>
+      )}
       {step.assignee && <span className="truncate text-meta text-ink-3">{nameOf(step.assignee)}</span>}
       {step.can.take && (
         <Button size="sm" aria-label={words.takeStep(step.title)} onClick={take}>
@@ -63,6 +93,11 @@ function StepLine({ step, before, prior, next }: StepLineProps) {
       )}
       {step.can.edit && (
         <>
+          {onChange && (
+            <IconButton label={stepChange.change(step.title)} autoFocus={isLeft} onClick={onChange}>
+              <Pencil className="size-4" />
+            </IconButton>
+          )}
           {prior && (
             <IconButton label={words.moveUp(step.title)} onClick={() => move(before?.id ?? null)}>
               <ArrowUp className="size-4" />
