@@ -34,7 +34,7 @@ test('a task comes again until somebody stops it', async ({ person, forgive }) =
   await test.step('by another rule from now on, and not for a while', async () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await expect(rule.getByLabel('From')).toHaveValue('2030-01-31')
-    await rule.getByLabel('Every').fill('2')
+    await rule.getByLabel('Every').fill('২')
     await choose(rule, 'Day of the month', 'The last day')
     await look(page, 'task-repeat-change')
     await rule.getByRole('button', { name: 'Save', exact: true }).click()

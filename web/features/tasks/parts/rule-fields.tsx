@@ -7,6 +7,8 @@ import {
   repeatUnits,
 } from '../../../../contract/recurrence-words.ts'
 import type { Recurrence, RecurrenceDraft } from '../../../../contract/recurrences.ts'
+import { numberTyped } from '../../../lib/amount.ts'
+import { inDigits } from '../../../lib/digits.ts'
 import { dayIn, weekday } from '../../../lib/format.ts'
 import type { Complaints } from '../../../lib/said.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
@@ -104,12 +106,12 @@ interface Typed {
 }
 
 const unset = {
-  ...{ every: '1', unit: 'week', weekdays: [], month_day: null, closed_days: 'keep', ends_on: '' },
+  ...{ every: inDigits('1'), unit: 'week', weekdays: [], month_day: null, closed_days: 'keep', ends_on: '' },
 } as const satisfies Omit<Typed, 'starts_on'>
 
 const typedOf = ({ every, weekdays, ends_on, ...row }: Recurrence): Typed => ({
   ...row,
-  ...{ every: String(every), weekdays: weekdays ?? [], ends_on: ends_on ?? '' },
+  ...{ every: inDigits(String(every)), weekdays: weekdays ?? [], ends_on: ends_on ?? '' },
 })
 
 type PartProps = { rule: Typed; set: (change: Partial<Typed>) => void }
@@ -155,7 +157,7 @@ function MonthDay({ rule: { unit, month_day }, set }: PartProps) {
 function ruleOf({ every, unit, weekdays, month_day, closed_days, starts_on, ends_on }: Typed): RepeatRule {
   const isOfMonth = unit === 'month' || unit === 'year'
   return {
-    ...{ every: Number(every), unit, closed_days, starts_on },
+    ...{ every: numberTyped(every) ?? Number.NaN, unit, closed_days, starts_on },
     ends_on: ends_on === '' ? null : ends_on,
     weekdays: unit === 'week' && weekdays.length > 0 ? [...weekdays].sort() : null,
     month_day: isOfMonth ? month_day : null,
