@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  byName,
   dayAndTime,
   dayIn,
   dayOfYear,
@@ -119,19 +118,3 @@ it.each([
 ])('says %d %s beside a chart as %s', (amount, currency, said) =>
   expect(shortMoney(amount, currency)).toBe(said),
 )
-
-it('orders names as the database does, in both languages alike', () => {
-  const inOrder = [
-    'Anwar',
-    'CASE-2026-9',
-    'CASE-2026-10',
-    'Zaman',
-    'অনিল',
-    'আদালত',
-    'নথি ২',
-    'নথি 3',
-    'নথি ১০',
-    'যশোর',
-  ]
-  expect(inOrder.toReversed().sort(byName)).toEqual(inOrder)
-})

@@ -134,9 +134,3 @@ export function timeIn(zone: string, moment: string | Date): string {
 export function dayAndTime(moment: string | Date, zone: string): string {
   return `${shortDay(dayOf(moment, zone))}, ${timeIn(zone, moment)}`
 }
-
-// A browser reorders no scripts: the root order has Latin before Bangla, as the database's firm_order has.
-const names = new Intl.Collator('en', { numeric: true })
-
-/** Whether a name stands before another: one order for both languages, numbers by their value in both digits. */
-export const byName = (one: string, other: string): number => names.compare(one, other)

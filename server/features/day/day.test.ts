@@ -120,6 +120,12 @@ describe('what a day holds', () => {
     })
   })
 
+  it('puts rows of one time by name as the firm does, numbers by their value in both digits', async () => {
+    const inOrder = ['Task 2', 'Task 10', 'নথি ২', 'নথি 3', 'নথি ১০']
+    for (const title of inOrder.toReversed()) await aNote(farhan, { title, due_on: today })
+    expect(rowsOf(await dayFor(farhan)).map(({ title }) => title)).toEqual(inOrder)
+  })
+
   it('has no Overdue and nothing waiting on another day, and warns before what is due', async () => {
     const on = await aCase(partner, { client_name: 'Rahima', court_ref })
     await aNote(farhan, { title: 'Late', due_on: yesterday })

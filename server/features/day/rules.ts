@@ -1,5 +1,6 @@
 import { type DayRow, type DaySection, dayLimits, daySections, type MyDay } from '../../../contract/day.ts'
 import { dayOf, timeOf } from '../../../contract/kernel/days.ts'
+import { byName } from '../../../contract/kernel/order.ts'
 import type { NoteStatus } from '../../../contract/notes.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import * as bangla from '../../../contract/words/cases.bn.ts'
@@ -336,7 +337,7 @@ function inOrder(one: DayRow, other: DayRow): number {
     (one.on ?? '9').localeCompare(other.on ?? '9') ||
     (one.at ?? '99').localeCompare(other.at ?? '99') ||
     (one.due_on ?? '9').localeCompare(other.due_on ?? '9') ||
-    one.title.localeCompare(other.title) ||
+    byName(one.title, other.title) ||
     one.id.localeCompare(other.id)
   )
 }

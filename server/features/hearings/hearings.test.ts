@@ -367,8 +367,8 @@ describe('the board', () => {
   it('reads a day by place, court and item, of everybody, a person or a court, and the week around it', async () => {
     const complex = { place: 'Court house' }
     const [one, two] = [
-      await aCourt(world, { name_en: 'B court', ...complex }),
-      await aCourt(world, { name_en: 'A court', ...complex }),
+      await aCourt(world, { name_en: 'Court 10', ...complex }),
+      await aCourt(world, { name_en: 'Court 2', ...complex }),
     ]
     const add = async (court_ref: string, item_no: string, more: object = {}) =>
       (

@@ -22,6 +22,7 @@ import type {
 import { complaint } from '../../../contract/kernel/complaints.ts'
 import { dayOf, daysAfter, sundayOf } from '../../../contract/kernel/days.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
+import { byName } from '../../../contract/kernel/order.ts'
 import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
@@ -134,8 +135,8 @@ const peopleOf = ({ appears, with: along }: Hearing) =>
 function byPlaceAndItem(one: Hearing, other: Hearing): number {
   return (
     one.on_day.localeCompare(other.on_day) ||
-    (one.court.place ?? '').localeCompare(other.court.place ?? '') ||
-    one.court.name_en.localeCompare(other.court.name_en) ||
+    byName(one.court.place ?? '', other.court.place ?? '') ||
+    byName(one.court.name_en, other.court.name_en) ||
     numberIn(one.item_no) - numberIn(other.item_no) ||
     (one.at_time ?? '99').localeCompare(other.at_time ?? '99') ||
     one.id.localeCompare(other.id)

@@ -1,7 +1,7 @@
 import { categories } from '../../../contract/categories.ts'
 import { datesMeant } from '../../../contract/date-search.ts'
+import { byName } from '../../../contract/kernel/order.ts'
 import type { Note, NoteFilters } from '../../../contract/notes.ts'
-import { byName } from '../../lib/format.ts'
 import type { ArchiveSearch, DashboardSearch } from './address.ts'
 
 /** The month of the archive to show, or undefined when nothing is archived at all. */
