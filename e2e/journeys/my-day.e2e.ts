@@ -278,7 +278,13 @@ test('who is away says so, and who stands in has their day', async ({ person, is
     await junior.page.getByRole('combobox', { name: 'Whose day' }).click()
     await junior.page.getByRole('option', { name: lawyer.full_name }).click()
     await expect(row(junior.page, `Certified copy ${own}`)).toBeVisible()
+    const whose = junior.page.getByText(new RegExp(`, \\d{4} · ${lawyer.full_name}$`))
+    await expect(whose).toBeVisible()
+    await junior.page.emulateMedia({ media: 'print' })
+    await expect(whose).toBeVisible()
+    await junior.page.emulateMedia({ media: 'screen' })
     await junior.page.goto('/my-day')
+    await expect(whose).toHaveCount(0)
     await expect(covering).toContainText(`Rahima ${own}`)
   })
   await test.step('is away for two days more', async () => {

@@ -58,7 +58,10 @@ export function MyDayPage() {
       <div className="flex flex-col gap-5">
         <PageHeading
           title={said.title}
-          meta={longDay(tab === 'tomorrow' ? daysAfter(today, 1) : today)}
+          meta={dayOfWhom(
+            longDay(tab === 'tomorrow' ? daysAfter(today, 1) : today),
+            search.person && shown?.whose,
+          )}
           actions={
             <>
               <WhoseDay
@@ -97,6 +100,9 @@ export function MyDayPage() {
     </DayActsContext>
   )
 }
+
+/** The day, of somebody else with their name, which stands on paper too. */
+const dayOfWhom = (day: string, whose: Person | '' | undefined) => (whose ? `${day} · ${nameOf(whose)}` : day)
 
 function DayButtons({ onAway }: { onAway: () => void }) {
   return (
