@@ -40,6 +40,7 @@ test('a day, what is done with its rows, and the days after it', async ({ person
   const lawyer = await person('partner', `Nusrat ${own}`)
   const { day, reply, copy } = await aMorning(lawyer, own)
   const { page, call } = lawyer
+  await call(createNote, { body: { title: `Drafting ${own}`, status: 'doing' } })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (isPhone) await page.getByRole('link', { name: 'My Day' }).click()
@@ -51,6 +52,9 @@ test('a day, what is done with its rows, and the days after it', async ({ person
   await expect(late).toContainText('Outcome missing')
   await expect(late).toContainText('Overdue by 2 days')
   await expect(page.getByRole('region', { name: 'Hearings' })).toContainText(`Rahima ${own}`)
+  const tasks = page.getByRole('region', { name: 'Tasks' })
+  await expect(tasks).toContainText('1 due · 1 in progress')
+  await expect(tasks.getByRole('heading', { name: 'In progress' })).toBeVisible()
   await look(page, 'my-day')
   if (isPhone) await expectRoomForFingers(page, 'my-day')
 

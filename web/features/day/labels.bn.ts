@@ -110,6 +110,10 @@ export const facts = {
 } as const
 
 export const rowsOf = (n: number): string => count(n)
+export const dueAndDoing = (due: number, doing: number): string => {
+  const parts = [due > 0 && `${count(due)}টি করণীয়`, doing > 0 && `${count(doing)}টি চলছে`]
+  return parts.filter(Boolean).join(' · ')
+}
 export const showAll = (n: number): string => `সব ${count(n)}টি দেখুন`
 
 export function away(days: number): string {

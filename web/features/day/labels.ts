@@ -113,6 +113,11 @@ export const facts = {
 
 /** How many rows a section has. */
 export const rowsOf = (n: number): string => count(n)
+/** How many tasks are due, and how many are only in progress. */
+export const dueAndDoing = (due: number, doing: number): string => {
+  const parts = [due > 0 && `${count(due)} due`, doing > 0 && `${count(doing)} in progress`]
+  return parts.filter(Boolean).join(' · ')
+}
 export const showAll = (n: number): string => `Show all ${count(n)}`
 
 /** A day as it is from today, counted in days. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayRow, MyDay } from '../../../contract/day.ts'
-import { asideOf, daysFrom, daysOf, nextOf, overdue, secondOf, standingOf, whenOf } from './logic.ts'
+import { apart, asideOf, daysFrom, daysOf, nextOf, overdue, secondOf, standingOf, whenOf } from './logic.ts'
 
 const today = '2026-11-25'
 const row = (more: Partial<DayRow>): DayRow => ({
@@ -36,6 +36,13 @@ it.each([
   ['2026-12-01', 6],
   ['2026-11-20', -5],
 ])('%s is %d days away', (day, days) => expect(daysFrom(today, day)).toBe(days))
+
+it('keeps tasks that are only in progress apart from what has a day', () => {
+  const due = row({ id: 'due', due_on: today, state: 'doing' })
+  const doing = row({ id: 'doing', state: 'doing' })
+  const mention = row({ id: 'mention', kind: 'mention', state: 'unread' })
+  expect(apart([doing, due, mention])).toEqual({ dated: [due, mention], doing: [doing] })
+})
 
 describe('the column of times', () => {
   it.each([

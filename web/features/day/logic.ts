@@ -77,6 +77,12 @@ export function nextOf(day: MyDay, today: string, now: string): { id: string; mi
   return timed[0]
 }
 
+/** Of a section's rows those that have a day, and apart from them the tasks that are only in progress. */
+export function apart(rows: readonly DayRow[]): { dated: DayRow[]; doing: DayRow[] } {
+  const isDoing = ({ kind, state, due_on }: DayRow) => kind === 'task' && state === 'doing' && due_on === null
+  return { dated: rows.filter((row) => !isDoing(row)), doing: rows.filter(isDoing) }
+}
+
 export const countOf = (day: MyDay | undefined): number | undefined =>
   day?.sections.reduce((sum, { rows }) => sum + rows.length, 0)
 

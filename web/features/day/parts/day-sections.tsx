@@ -5,8 +5,8 @@ import { longDay, shortDay, timeIn, weekday } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf, useFirm } from '../../people/public.ts'
-import { rowsOf, said, showAll } from '../labels.ts'
-import { daysOf, nextOf } from '../logic.ts'
+import { dueAndDoing, rowsOf, said, showAll, stateWords } from '../labels.ts'
+import { apart, daysOf, nextOf } from '../logic.ts'
 import { DayLine } from './day-row.tsx'
 
 interface DaySectionsProps {
@@ -40,17 +40,30 @@ const headingOf = ({ key, of }: Pick<SectionProps['section'], 'key' | 'of'>): st
 const frame =
   'border-border not-first:border-t xl:grid xl:grid-cols-[132px_minmax(0,1fr)] xl:py-2 max-xl:pt-4 print:break-inside-avoid'
 
+const quietLine = 'px-2 pt-1 text-meta text-ink-3'
+
 function Section({ section: { key, of, rows }, today, next }: SectionProps) {
   const id = useId()
+  const { dated, doing } = apart(rows)
   return (
     <section aria-labelledby={id} className={frame}>
       <div className="flex items-baseline gap-2 pb-1 xl:flex-col xl:gap-0 xl:pt-2 max-md:sticky max-md:top-14 max-md:z-10 max-md:-mx-4 max-md:bg-bg max-md:px-4 max-md:py-2">
         <h2 id={id} className="font-serif text-[1rem] leading-[1.375rem] font-semibold">
           {headingOf({ key, of })}
         </h2>
-        <span className="text-meta text-ink-3 tabular-nums">{rowsOf(rows.length)}</span>
+        <span className="text-meta text-ink-3 tabular-nums">
+          {doing.length > 0 ? dueAndDoing(dated.length, doing.length) : rowsOf(rows.length)}
+        </span>
       </div>
-      <Rows {...{ rows, today, next }} />
+      <div>
+        {dated.length > 0 && <Rows {...{ rows: dated, today, next }} />}
+        {doing.length > 0 && (
+          <>
+            <h3 className={quietLine}>{stateWords.doing}</h3>
+            <Rows {...{ rows: doing, today, next }} />
+          </>
+        )}
+      </div>
     </section>
   )
 }
@@ -98,7 +111,7 @@ export function WeekSections({ day: week, today }: DaySectionsProps) {
           <div>
             {sections.map(({ key, of, rows }) => (
               <div key={`${key} ${of?.user_id}`}>
-                <h3 className="px-2 pt-1 text-meta text-ink-3">{headingOf({ key, of })}</h3>
+                <h3 className={quietLine}>{headingOf({ key, of })}</h3>
                 <Rows {...{ rows, today, next }} />
               </div>
             ))}
