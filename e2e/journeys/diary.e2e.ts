@@ -106,6 +106,9 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await page.emulateMedia({ media: 'print' })
     await expect(paper.getByText(`SUIT-${own}`)).toBeVisible()
     await expect(paper.getByText('Adjourned (The other side)')).toBeVisible()
+    await expect(paper.getByRole('heading', { name: 'Court Diary' })).toBeVisible()
+    await expect(paper.getByText(/^Monday, 7 March 2061 · /)).toBeVisible()
+    await expect(paper.getByText(/as of .+ · \d+ hearings in \d+ courts/)).toBeVisible()
     // A court is not parted from its first row.
     for (const part of ['caption', 'thead'])
       await expect(paper.locator(part).first()).toHaveCSS('break-after', 'avoid')

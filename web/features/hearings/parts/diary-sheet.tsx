@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import {
@@ -12,10 +14,12 @@ import { useLater } from '../../../lib/settled.ts'
 import { eventsOf, useSubscription } from '../../../lib/subscription.ts'
 import { courtName } from '../../courts/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
+import { undatedQuery } from '../api.ts'
 import { asOf, choiceNames, dayCounts, diary, nothingFor, outcomeOf, said } from '../labels.ts'
 import { boardOf, clashesOf, numberOf, partiesOf } from '../logic.ts'
 import { purposeOf } from './board-cells.tsx'
 import { clashWords } from './clash-badge.tsx'
+import { missingOnPaper } from './labels.ts'
 
 interface DiarySheetProps {
   board: DiaryDay
@@ -35,9 +39,11 @@ export function DiarySheet({ board, readAt, whom, onDone }: DiarySheetProps) {
   useSubscription(subscribeToPrinted, onDone)
   // After the paint, so that a browser which prints at once prints the sheet.
   useLater(() => window.print(), 50)
-  const { day, items, clashes } = board
+  const { day, items } = board
   const courts = new Set(items.map(({ court_ref }) => court_ref)).size
   const recorded = items.filter(({ state }) => state !== 'set').length
+  const counts = items.length > 0 && dayCounts(items.length, courts, recorded)
+  useFoot()
   return createPortal(
     <section
       data-print="sheet"
@@ -45,21 +51,36 @@ export function DiarySheet({ board, readAt, whom, onDone }: DiarySheetProps) {
       aria-label={diary.title}
       className="hidden text-ink print:block"
     >
-      <h1 className="font-serif text-page-sm font-semibold">{longDay(day)}</h1>
-      <p className="text-secondary">
-        {[whom, firm_name, asOf(dayAndTime(new Date(readAt), time_zone))].join(' · ')}
-      </p>
-      <p className="text-secondary">
-        {items.length === 0
-          ? `${diary.none}. ${nothingFor(whom)}`
-          : dayCounts(items.length, courts, recorded)}
-      </p>
+      <header className="flex items-end justify-between gap-6 border-b border-ink pb-2 text-secondary">
+        <div>
+          <h1 className="font-serif text-page-sm font-semibold">{diary.title}</h1>
+          <p>{`${longDay(day)} · ${whom === diary.firm ? diary.everybody : whom}`}</p>
+        </div>
+        <div className="text-right">
+          <p>{firm_name}</p>
+          <p>{[asOf(dayAndTime(new Date(readAt), time_zone)), counts].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      {items.length === 0 && <p className="mt-4">{`${diary.none}. ${nothingFor(whom)}`}</p>}
       {boardOf(items).flatMap(({ place, courts: there }) =>
-        there.map((of) => <PaperTable key={of.key} {...{ of, place, clashes }} />),
+        there.map((of) => <PaperTable key={of.key} {...{ of, place, board }} />),
       )}
     </section>,
     document.body,
   )
+}
+
+/** What has no outcome yet stands at the foot of each page: only a style of the page reaches there. */
+function useFoot() {
+  const { data } = useQuery(undatedQuery)
+  const foot = data?.oldest
+    ? missingOnPaper(data.outcomes, shortDay(data.oldest.on_day), partiesOf(data.oldest))
+    : ''
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--paper-foot', JSON.stringify(foot))
+    return () => void style.removeProperty('--paper-foot')
+  }, [foot])
 }
 
 const heads = [
@@ -79,14 +100,16 @@ type Place = ReturnType<typeof boardOf>[number]
 function PaperTable({
   of: { court, bench, room, hearings },
   place,
-  clashes,
-}: Pick<DiaryDay, 'clashes'> & Pick<Place, 'place'> & { of: Place['courts'][number] }) {
+  board,
+}: Pick<Place, 'place'> & { of: Place['courts'][number]; board: DiaryDay }) {
+  const where = [room && `${hearingNames.room} ${inDigits(room)}`, place].filter(Boolean).join(', ')
   return (
     <table className="mt-4 w-full table-fixed border-collapse text-meta">
-      <caption className="pb-1 text-left font-serif text-card font-semibold">
-        {[courtName(court), bench, room && `${hearingNames.room} ${inDigits(room)}`, place]
-          .filter(Boolean)
-          .join(', ')}
+      <caption className="pb-1 text-left">
+        <span className="font-serif text-card font-semibold">
+          {[courtName(court), bench].filter(Boolean).join(', ')}
+        </span>
+        {where && ` · ${where}`}
       </caption>
       <thead>
         <tr>
@@ -103,7 +126,12 @@ function PaperTable({
       </thead>
       <tbody>
         {hearings.map((of) => (
-          <PaperRow key={of.id} of={of} clashes={clashesOf(clashes, of.id)} isRoomSaid={room !== null} />
+          <PaperRow
+            key={of.id}
+            of={of}
+            clashes={clashesOf(board.clashes, of.id)}
+            isRoomSaid={room !== null}
+          />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 import type { Complete } from '../../../../contract/kernel/translated.ts'
+import { outcomeMissing } from '../../../../contract/words/hearings.ts'
 import { count } from '../../../lib/format.ts'
 import { plural } from '../../../lib/words.tsx'
 
@@ -23,5 +24,10 @@ export const touchedHearings = {
   loadFailed: 'যেসব শুনানি বন্ধের দিনে পড়েছে তা আনা যায়নি',
   failed: 'শুনানিটি ঠিক করা যায়নি',
 } as const
+
+export const missingOnPaper = (outcomes: number, since: string, parties: string): string =>
+  outcomes === 1
+    ? `${outcomeMissing}: ${since}, ${parties}`
+    : `${since} থেকে ${count(outcomes)}টি ফলাফল লেখা হয়নি`
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -1,3 +1,4 @@
+import { outcomeMissing } from '../../../../contract/words/hearings.ts'
 import { count } from '../../../lib/format.ts'
 import { plural } from '../../../lib/words.tsx'
 
@@ -25,3 +26,9 @@ export const touchedHearings = {
   loadFailed: 'Failed to load hearings on closed days',
   failed: 'Failed to settle that hearing',
 } as const
+
+/** What has no outcome yet, at the foot of the paper. */
+export const missingOnPaper = (outcomes: number, since: string, parties: string): string =>
+  outcomes === 1
+    ? `${outcomeMissing}: ${since}, ${parties}`
+    : `${count(outcomes)} outcomes missing since ${since}`
