@@ -12,6 +12,7 @@ export const handOver = {
   failed: 'অনুরোধ পাঠানো যায়নি',
   asked: (from: string, to: string) => `${from} ${to}-কে উপস্থিত থাকতে অনুরোধ করেছেন`,
   asksYou: (from: string) => `${from} আপনাকে উপস্থিত থাকতে অনুরোধ করেছেন`,
+  wanted: (to: string) => `অনুরোধ: ${to}`,
   accept: 'রাজি',
   decline: 'পারব না',
   withdraw: 'ফিরিয়ে নিন',

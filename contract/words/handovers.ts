@@ -11,6 +11,8 @@ export const handOver = {
   failed: 'Failed to ask',
   asked: (from: string, to: string) => `${from} asks ${to} to appear`,
   asksYou: (from: string) => `${from} asks you to appear`,
+  /** In short, below who appears. */
+  wanted: (to: string) => `asked: ${to}`,
   accept: 'Accept',
   decline: 'Decline',
   withdraw: 'Withdraw',

@@ -124,6 +124,17 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
     await isTold(page, 'Asked successfully')
     await expect(page.getByText(`Nusrat Jahan asks Sadia ${own} to appear`)).toBeVisible()
+    const sheet = await page.context().newPage()
+    await sheet.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await sheet.goto('/diary?day=2061-03-06&whose=all&view=week')
+    await expect(sheet.getByText(`asked: Sadia ${own}`)).toBeVisible()
+    await sheet.goto('/diary?day=2061-03-06&whose=all')
+    await sheet.getByRole('button', { name: 'Print' }).click()
+    const paper = sheet.locator('[data-print="sheet"]')
+    await expect(paper.getByText(`asked: Sadia ${own}`)).toHaveCount(1)
+    await sheet.close()
     await other.page.goto('/')
     await other.page.getByRole('button', { name: /^Notifications/ }).click()
     await other.page.getByRole('button', { name: /^Unread: Nusrat Jahan asks you to appear/ }).click()

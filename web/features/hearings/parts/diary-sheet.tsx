@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
+import { handOver } from '../../../../contract/words/handovers.ts'
 import {
   adjournerWords,
   hearingNames,
@@ -18,8 +19,8 @@ import { undatedQuery } from '../api.ts'
 import { asOf, choiceNames, dayCounts, diary, nothingFor, outcomeOf, said } from '../labels.ts'
 import { boardOf, clashesOf, numberOf, partiesOf } from '../logic.ts'
 import { purposeOf } from './board-cells.tsx'
-import { clashWords } from './clash-badge.tsx'
 import { missingOnPaper } from './labels.ts'
+import { shortClash } from './short-clash.ts'
 
 interface DiarySheetProps {
   board: DiaryDay
@@ -129,7 +130,7 @@ function PaperTable({
           <PaperRow
             key={of.id}
             of={of}
-            clashes={clashesOf(board.clashes, of.id)}
+            board={board}
             isRoomSaid={room !== null}
           />
         ))}
@@ -138,15 +139,7 @@ function PaperTable({
   )
 }
 
-function PaperRow({
-  of,
-  clashes,
-  isRoomSaid,
-}: {
-  of: Hearing
-  clashes: DiaryDay['clashes']
-  isRoomSaid: boolean
-}) {
+function PaperRow({ of, board, isRoomSaid }: { of: Hearing; board: DiaryDay; isRoomSaid: boolean }) {
   const number = numberOf(of)
   const outcome = of.state === 'set' ? '' : hearingStateWords[of.state]
   const next = of.next_on
@@ -168,7 +161,9 @@ function PaperRow({
     of.adjourned_by ? outcomeOf(outcome, adjournerWords[of.adjourned_by]) : outcome,
     next,
   ]
-  const warned = [...new Set(clashes.map((clash) => clashWords(clash).join(' ')))]
+  const warned = [
+    ...new Set(clashesOf(board.clashes, of.id).map((clash) => shortClash(clash, of, board.items))),
+  ]
   return (
     <tr className="h-[13mm] break-inside-avoid">
       {cells.map((text, at) => (
@@ -183,6 +178,9 @@ function PaperRow({
                 {words}
               </b>
             ))}
+          {at === 5 && of.handover && (
+            <span className="block">{handOver.wanted(nameOf(of.handover.to))}</span>
+          )}
         </td>
       ))}
     </tr>

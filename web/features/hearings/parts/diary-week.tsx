@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sits } from '../../../../contract/court-days.ts'
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import { sundayOf } from '../../../../contract/kernel/days.ts'
+import { handOver } from '../../../../contract/words/handovers.ts'
 import { clockTime, dayIn, shortDay, timeIn, weekday } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { CountBadge } from '../../../ui/badge.tsx'
@@ -114,6 +115,9 @@ function WeekEntry({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] 
           .join(' · ')}
       </span>
       {of.appears && <span className="[overflow-wrap:anywhere] text-ink-2">{nameOf(of.appears)}</span>}
+      {of.handover && (
+        <span className="[overflow-wrap:anywhere] text-ink-2">{handOver.wanted(nameOf(of.handover.to))}</span>
+      )}
       <span className="*:h-auto *:min-h-[22px] *:whitespace-normal">
         <OutcomeOf of={of} />
       </span>

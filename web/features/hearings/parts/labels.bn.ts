@@ -30,4 +30,7 @@ export const missingOnPaper = (outcomes: number, since: string, parties: string)
     ? `${outcomeMissing}: ${since}, ${parties}`
     : `${since} থেকে ${count(outcomes)}টি ফলাফল লেখা হয়নি`
 
+export const clashOnPaper = (other: string): string => `সংঘর্ষ: ${other}`
+export const tightOnPaper = (other: string): string => `সময় কম: ${other}`
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

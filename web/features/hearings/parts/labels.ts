@@ -32,3 +32,7 @@ export const missingOnPaper = (outcomes: number, since: string, parties: string)
   outcomes === 1
     ? `${outcomeMissing}: ${since}, ${parties}`
     : `${count(outcomes)} outcomes missing since ${since}`
+
+/** In short, for paper. */
+export const clashOnPaper = (other: string): string => `Clash: ${other}`
+export const tightOnPaper = (other: string): string => `Tight: ${other}`
