@@ -73,6 +73,8 @@ export const hearingRow = z.extend(rowSchema(hearing, { created_by: f.id }), {
   /** What became of the day before, where it is known. */
   previous_state: z.nullable(z.enum(hearingStates)),
   next_on: z.nullable(f.day),
+  /** Of one after which there is no date for now: until when its case needs none. A server of the release before does not tell. */
+  no_date_until: z.optional(z.nullable(f.day)),
   closed_at: z.nullable(f.moment),
   closer: z.nullable(person),
   can: z.object({

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
-import { closeHearing, createHearing, reopenHearing } from '../../contract/hearings.ts'
+import {
+  closeHearing,
+  createHearing,
+  deleteHearing,
+  listHearings,
+  reopenHearing,
+} from '../../contract/hearings.ts'
 import { look } from '../look.ts'
 import { letNewsStay } from '../people.ts'
 import { isTold } from '../tasks.ts'
@@ -123,6 +129,12 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await expect(paper).toHaveCount(0)
   })
 
+  await test.step('a next date that was deleted is none', async () => {
+    const { items } = await call(listHearings, { query: { case_ref: suit.id, state: 'set' } })
+    await call(deleteHearing, { params: { id: items[0]?.id ?? '' } })
+    await expect(row.getByText('No next date', { exact: true })).toBeVisible()
+  })
+
   await test.step('what is typed stays when somebody else was faster, and an ended case is put to who disposes it', async () => {
     const dialog = page.getByRole('dialog', { name: 'Record outcome' })
     const record = page
@@ -135,12 +147,13 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     const { closed } = await call(closeHearing, {
       body: {
         ...{ id: listed.id, version: listed.version, state: 'held', order_summary: 'Rule discharged' },
-        next: { kind: 'awaited' },
+        next: { kind: 'none', reason: 'Stay' },
       },
     })
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'The outcome is recorded. Reopen the hearing to change it.',
-    )
+    const late = dialog.getByRole('alert')
+    await expect(late).toContainText('The outcome is recorded. Reopen the hearing to change it.')
+    await expect(late).toContainText(new RegExp(`${name} · Held · No next date until \\w{3} \\d{2}, \\d{4}`))
+    await expect(late).toContainText('Rule discharged')
     await expect(dialog.getByRole('button', { name: 'Save outcome' })).toBeDisabled()
     await expect(dialog.getByLabel('Order')).toHaveValue('Rule made absolute')
     await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -309,6 +309,8 @@ describe('an outcome', () => {
     await close(associate, first, { next: { kind: 'none', reason: 'Stay' } })
     const [row] = await world.rows('select no_date_until::text from cases where id = $1', [on.id])
     expect(row).toEqual({ no_date_until: '2026-11-30' })
+    const { body: shown } = await associate.call('GET', `${table}/${first.id}`)
+    expect([shown.next_kind, shown.no_date_until]).toEqual(['none', '2026-11-30'])
     await partner.call('PATCH', path, { version: kept.version, no_date_days: 14 })
   })
 

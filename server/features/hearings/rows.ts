@@ -43,6 +43,7 @@ export const hearings = keptRowWithTrash({
   columns: sql`r.created_by, r.court_ref, r.purpose_ref, r.appears_id, nullif(r.with_ids, '{}') as with_ids, r.state, r.order_summary, r.adjourned_by, r.adjourn_reason,
     r.next_kind, r.next_ref, r.closed_at, ${handover} as handover, w.board ->> 'previous_on' as previous_on,
     w.board ->> 'previous_state' as previous_state, w.board ->> 'next_on' as next_on,
+    case when r.next_kind = 'none' then (select n.no_date_until from cases n where n.id = r.case_ref) end as no_date_until,
     ${caseOnBoard.status} as case_status, ${caseOnBoard.lead} as lead_id,
     ${caseOnBoard.column} as case,
     ${named('court')} || jsonb_build_object('place', court.place) as court,

@@ -88,6 +88,7 @@ export const missingOf = (outcomes: number): string => `${count(outcomes)}টি
 export const clashOf = (one: string, other: string): string => `সংঘর্ষ: ${one} ও ${other}।`
 export const tightOf = (one: string, other: string): string => `সময় কম: ${one} ও ${other}।`
 export const hasBoth = (name: string): string => `দুটিতেই ${name}।`
+export const noDateUntil = (day: string): string => `${day} পর্যন্ত পরবর্তী তারিখ নেই`
 export const asOf = (time: string): string => `${time} পর্যন্ত`
 export const listedAsOf = (time: string): string => `তালিকায় আছে, ${time} পর্যন্ত`
 export const actsOf = (case_id: string): string => `${case_id}: আরও`

@@ -92,6 +92,7 @@ export const missingOf = (outcomes: number): string =>
 export const clashOf = (one: string, other: string): string => `Clash: ${one} and ${other}.`
 export const tightOf = (one: string, other: string): string => `Tight: ${one} and ${other}.`
 export const hasBoth = (name: string): string => `${name} has both.`
+export const noDateUntil = (day: string): string => `No next date until ${day}`
 export const asOf = (time: string): string => `as of ${time}`
 export const listedAsOf = (time: string): string => `Listed, as of ${time}`
 export const actsOf = (case_id: string): string => `More for ${case_id}`

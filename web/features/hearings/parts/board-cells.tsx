@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/toast.tsx'
 import { courtName } from '../../courts/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { hearings, useReopenHearing } from '../api.ts'
-import { actsOf, said } from '../labels.ts'
+import { actsOf, noDateUntil, outcomeOf, said } from '../labels.ts'
 import { isMissing, numberOf, partiesOf, stateTones } from '../logic.ts'
 
 /** What few rows have: two places on one day, and somebody who was asked to appear. */
@@ -77,8 +77,28 @@ export function OutcomeOf({ of }: { of: Hearing }) {
   )
 }
 
+/** What is known where no day follows; a day that was deleted since is none. */
+function withoutNext({ next_kind, no_date_until }: Hearing): string | undefined {
+  if (!next_kind) return undefined
+  if (next_kind === 'none' && no_date_until) return noDateUntil(shortDay(no_date_until))
+  return nextKindWords[next_kind === 'date' ? 'none' : next_kind]
+}
+
+/** What follows, in one line. */
+export function nextWords(of: Hearing): string | undefined {
+  return of.next_on ? `${shortDay(of.next_on)}, ${weekday(of.next_on)}` : withoutNext(of)
+}
+
+/** What became of a day, and by whom it was adjourned. */
+export function outcomeWords({ state, adjourned_by }: Hearing): string {
+  if (state === 'set') return ''
+  const outcome = hearingStateWords[state]
+  return adjourned_by ? outcomeOf(outcome, adjournerWords[adjourned_by]) : outcome
+}
+
 /** The day that follows, or what is known of it. */
-export function NextOf({ of: { next_on, next_kind } }: { of: Hearing }) {
+export function NextOf({ of }: { of: Hearing }) {
+  const { next_on } = of
   if (next_on)
     return (
       <>
@@ -88,7 +108,8 @@ export function NextOf({ of: { next_on, next_kind } }: { of: Hearing }) {
         <span className="block text-secondary text-ink-2">{weekday(next_on)}</span>
       </>
     )
-  if (next_kind) return <span className="text-ink-2">{nextKindWords[next_kind]}</span>
+  const known = withoutNext(of)
+  if (known) return <span className="text-ink-2">{known}</span>
   // On paper a day is written there by hand.
   return <span className="text-ink-2 print:hidden">—</span>
 }

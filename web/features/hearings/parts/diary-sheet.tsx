@@ -3,22 +3,17 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { DiaryDay, Hearing } from '../../../../contract/hearings.ts'
 import { handOver } from '../../../../contract/words/handovers.ts'
-import {
-  adjournerWords,
-  hearingNames,
-  hearingStateWords,
-  nextKindWords,
-} from '../../../../contract/words/hearings.ts'
+import { hearingNames } from '../../../../contract/words/hearings.ts'
 import { inDigits } from '../../../lib/digits.ts'
-import { clockTime, dayAndTime, longDay, shortDay, weekday } from '../../../lib/format.ts'
+import { clockTime, dayAndTime, longDay, shortDay } from '../../../lib/format.ts'
 import { useLater } from '../../../lib/settled.ts'
 import { eventsOf, useSubscription } from '../../../lib/subscription.ts'
 import { courtName } from '../../courts/public.ts'
 import { nameOf, useFirm } from '../../people/public.ts'
 import { undatedQuery } from '../api.ts'
-import { asOf, choiceNames, dayCounts, diary, nothingFor, outcomeOf, said } from '../labels.ts'
+import { asOf, choiceNames, dayCounts, diary, nothingFor, said } from '../labels.ts'
 import { boardOf, clashesOf, numberOf, partiesOf } from '../logic.ts'
-import { purposeOf } from './board-cells.tsx'
+import { nextWords, outcomeWords, purposeOf } from './board-cells.tsx'
 import { missingOnPaper } from './labels.ts'
 import { shortClash } from './short-clash.ts'
 
@@ -127,12 +122,7 @@ function PaperTable({
       </thead>
       <tbody>
         {hearings.map((of) => (
-          <PaperRow
-            key={of.id}
-            of={of}
-            board={board}
-            isRoomSaid={room !== null}
-          />
+          <PaperRow key={of.id} of={of} board={board} isRoomSaid={room !== null} />
         ))}
       </tbody>
     </table>
@@ -141,10 +131,6 @@ function PaperTable({
 
 function PaperRow({ of, board, isRoomSaid }: { of: Hearing; board: DiaryDay; isRoomSaid: boolean }) {
   const number = numberOf(of)
-  const outcome = of.state === 'set' ? '' : hearingStateWords[of.state]
-  const next = of.next_on
-    ? `${shortDay(of.next_on)}, ${weekday(of.next_on)}`
-    : of.next_kind && nextKindWords[of.next_kind]
   const cells = [
     of.item_no && inDigits(of.item_no),
     [
@@ -158,8 +144,8 @@ function PaperRow({ of, board, isRoomSaid }: { of: Hearing; board: DiaryDay; isR
     purposeOf(of),
     of.appears && nameOf(of.appears),
     of.previous_on && shortDay(of.previous_on),
-    of.adjourned_by ? outcomeOf(outcome, adjournerWords[of.adjourned_by]) : outcome,
-    next,
+    outcomeWords(of),
+    nextWords(of),
   ]
   const warned = [
     ...new Set(clashesOf(board.clashes, of.id).map((clash) => shortClash(clash, of, board.items))),

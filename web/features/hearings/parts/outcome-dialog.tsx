@@ -16,9 +16,11 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { nameOf } from '../../people/public.ts'
 import { statisticsQuery } from '../api.ts'
 import { choiceNames } from '../labels.ts'
 import { isSide, partiesOf } from '../logic.ts'
+import { nextWords, outcomeWords } from './board-cells.tsx'
 import { useOptions } from './hearing-dialog.tsx'
 import { KeepDay } from './keep-day.tsx'
 import { skippedBy } from './skipped-days.ts'
@@ -63,7 +65,7 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
       }
     >
       <div className="flex flex-col gap-4">
-        {isLate && !isPending && <Alert tone="warning">{words.late}</Alert>}
+        {isLate && !isPending && <Late of={hearing} />}
         {!isAnswered && (
           <RadioGroup
             look="cards"
@@ -89,6 +91,21 @@ export function OutcomeDialog({ hearing, what, onClose, onEnded }: OutcomeDialog
         {isNarrow ? <Rest of={editor} /> : <Written of={editor} />}
       </div>
     </Dialog>
+  )
+}
+
+/** What somebody else recorded first. */
+function Late({ of }: { of: Hearing }) {
+  const { closer, order_summary } = of
+  const recorded = [closer && nameOf(closer), outcomeWords(of), nextWords(of)]
+  return (
+    <Alert tone="warning">
+      {words.late}
+      <span className="block font-semibold">{recorded.filter(Boolean).join(' · ')}</span>
+      {order_summary && (
+        <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{order_summary}</span>
+      )}
+    </Alert>
   )
 }
 
