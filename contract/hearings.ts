@@ -258,6 +258,8 @@ export const diaryDay = endpoint({
      * court's. A server of the release before does not tell.
      */
     listed: z.optional(z.array(z.object({ court_ref: f.id, bench: z.nullable(z.string()), at: f.moment }))),
+    /** Of a day without any: the next one that has some. */
+    next_day: z.optional(z.nullable(f.day)),
   }),
   refuses: [],
 })

@@ -203,6 +203,12 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('No hearings on this day')).toBeVisible()
     await expect(page.getByText('Nothing is listed for', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Next hearing on Mar 09, 2061, Wednesday' }).click()
+    await expect(row).toBeVisible()
+    // A Saturday.
+    await page.goto('/diary?day=2061-03-05&whose=all')
+    await expect(page.getByText('Courts do not sit')).toBeVisible()
+    await expect(page.getByText('No hearings on this day')).toBeVisible()
   })
 })
 

@@ -112,6 +112,11 @@ describe('a hearing that is handed over', () => {
       (await colleague.call('GET', `/rest/v1/rpc/diary_day?day=${on_day}&person=${colleague.user_id}`)).body
         .items
     expect(await mine()).toHaveLength(1)
+    const early = await colleague.call(
+      'GET',
+      `/rest/v1/rpc/diary_day?day=2020-01-01&person=${colleague.user_id}`,
+    )
+    expect(early.body.next_day).toBe(on_day)
     const declined = await answer(colleague, handover.id, false)
     expect(declined.body).toMatchObject({
       appears: { full_name: 'Farhan Kabir' },

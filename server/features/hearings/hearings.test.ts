@@ -393,6 +393,14 @@ describe('the board', () => {
       tenth,
     ])
     expect(idsOf(await board(associate, `day?day=2026-12-03&court=${one}`))).toEqual([second, tenth])
+    // An empty day names the next one that has what is asked for.
+    const next = async (query: string) => (await board(associate, `day?day=${query}`)).next_day
+    expect(await next('2026-12-03')).toBeUndefined()
+    expect(await next('2026-12-04')).toBe('2026-12-05')
+    expect(await next(`2026-12-04&court=${one}`)).toBeNull()
+    expect(await next(`2026-12-02&person=${colleague.user_id}`)).toBe('2026-12-03')
+    expect(await next(`2026-12-02&court=${two}&person=${colleague.user_id}`)).toBe('2026-12-03')
+    expect(await next(`2026-12-04&person=${colleague.user_id}`)).toBeNull()
     const week = await board(associate, 'week?day=2026-12-03')
     expect([week.first, idsOf(week), week.more]).toEqual(['2026-11-29', [other, second, tenth, later], false])
     expect((await read(associate, `${rpc}/diary_day?day=2026-02-30`)).status).toBe(400)

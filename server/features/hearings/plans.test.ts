@@ -103,6 +103,11 @@ describe.each(['associate', 'walled'])('of 100,000 hearings a reader (%s) reads'
   it.each([
     ['a day of 300', () => `rpc/diary_day?day=${day}`, 600],
     ['their own of a day', () => `rpc/diary_day?day=${day}&person=${associate.user_id}`, 600],
+    [
+      'the next day after an empty one',
+      () => `rpc/diary_day?day=2019-01-01&person=${walled.user_id}&court=${court}`,
+      300,
+    ],
     ['the days of a week in a court', () => `rpc/diary_week?day=${day}&court=${court}`, 1000],
     ['the week', () => `rpc/diary_week?day=${day}`, 1500],
     ['whoever is at two places on a day', () => `rpc/clashes?from=${day}`, 400],

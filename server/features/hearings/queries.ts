@@ -74,11 +74,28 @@ interface Narrowed {
 
 /** The board of a day, and whoever has two of the hearings on it too near. */
 export async function getDay(ctx: StaffContext, { query }: InputOf<typeof dayCall>): Promise<DiaryDay> {
+  const board = await between(ctx, query.day, query.day, query)
   return {
-    day: query.day,
-    ...(await between(ctx, query.day, query.day, query)),
-    listed: await listedOn(ctx, query),
+    ...{ day: query.day, ...board, listed: await listedOn(ctx, query) },
+    ...(board.items.length === 0 && { next_day: await nextDayAfter(ctx, query) }),
   }
+}
+
+/** The next day that has a hearing of these; where somebody is wanted, each way of that by its own index. */
+async function nextDayAfter(ctx: StaffContext, { day, person, court }: InputOf<typeof dayCall>['query']) {
+  const first = (where: RawBuilder<unknown>) => sql`(select h.on_day from hearings h
+    where h.on_day > ${day}::date and h.deleted_at is null and ${where}
+      ${court ? sql`and h.court_ref = ${court}` : sql``} order by h.on_day limit 1)`
+  const ways = person
+    ? [
+        sql`h.appears_id = ${person}`,
+        sql`h.with_ids <> '{}' and ${person}::uuid = any (h.with_ids)`,
+        sql`h.id = any (array(select o.hearing_ref from hearing_handovers o where o.to_id = ${person} and o.state = 'asked'))`,
+      ]
+    : [sql`true`]
+  const { rows } = await sql<{ next: string | null }>`
+    select least(${sql.join(ways.map(first))}) as next`.execute(ctx.db)
+  return rows[0]?.next ?? null
 }
 
 /** Whose list of a day is in the diary: by what it says of cases that the reader sees. */

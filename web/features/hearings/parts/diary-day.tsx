@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gavel } from 'lucide-react'
 import type { DiaryDay } from '../../../../contract/hearings.ts'
 import { longDay, timeIn } from '../../../lib/format.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { useLoadFailure } from '../../../ui/load-failure.ts'
-import { Awaited, EmptyState } from '../../../ui/states.tsx'
+import { Awaited } from '../../../ui/states.tsx'
 import { useFirm } from '../../people/public.ts'
 import { diaryDayQuery } from '../api.ts'
-import { asOf, dayCounts, diary, nothingFor, said } from '../labels.ts'
+import { asOf, dayCounts, diary, said } from '../labels.ts'
 import { Board } from './board.tsx'
 import type { BoardActs } from './board-cells.tsx'
+
+// Most days have hearings, and courts sit on them.
+const ClosedDay = laterPart(() => import('./closed-day.tsx'), 'ClosedDay')
+const QuietDay = laterPart(() => import('./quiet-day.tsx'), 'QuietDay')
 
 type DayViewProps = BoardActs & {
   day: string
@@ -25,7 +29,11 @@ export function DayView({ day, of, whom, ...acts }: DayViewProps) {
   return (
     <div className="flex flex-col gap-4">
       <DayHead day={day} board={data} updatedAt={query.dataUpdatedAt} />
-      {data ? <DayBoard {...{ board: data, whom }} {...acts} /> : <Awaited of={query} said={said} />}
+      {data ? (
+        <DayBoard {...{ board: data, court: of.court, whom }} {...acts} />
+      ) : (
+        <Awaited of={query} said={said} />
+      )}
     </div>
   )
 }
@@ -45,17 +53,20 @@ function DayHead({ day, board, updatedAt }: { day: string; board: DiaryDay | und
   )
 }
 
-function DayBoard({ board, whom, ...acts }: BoardActs & { board: DiaryDay; whom: string }) {
-  if (board.items.length === 0)
-    return (
-      <EmptyState icon={<Gavel />} title={diary.none}>
-        {nothingFor(whom)}
-      </EmptyState>
-    )
+function DayBoard({ board, court, whom, ...acts }: BoardActs & DayBoardProps) {
+  const { day, next_day } = board
+  if (board.items.length === 0) return <QuietDay {...{ day, court, whom }} next={next_day} />
   return (
     <>
+      <ClosedDay {...{ day, court }} />
       {board.more && <p className="text-secondary text-ink-2">{diary.cut}</p>}
       <Board of={board} {...acts} />
     </>
   )
+}
+
+interface DayBoardProps {
+  board: DiaryDay
+  court: string | undefined
+  whom: string
 }

@@ -33,4 +33,6 @@ export const missingOnPaper = (outcomes: number, since: string, parties: string)
 export const clashOnPaper = (other: string): string => `সংঘর্ষ: ${other}`
 export const tightOnPaper = (other: string): string => `সময় কম: ${other}`
 
+export const nextOn = (day: string): string => `পরবর্তী শুনানি ${day}`
+
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

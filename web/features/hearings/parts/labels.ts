@@ -36,3 +36,6 @@ export const missingOnPaper = (outcomes: number, since: string, parties: string)
 /** In short, for paper. */
 export const clashOnPaper = (other: string): string => `Clash: ${other}`
 export const tightOnPaper = (other: string): string => `Tight: ${other}`
+
+/** The way from an empty day. */
+export const nextOn = (day: string): string => `Next hearing on ${day}`
