@@ -116,6 +116,9 @@ const heads = [
   [said.next, 'w-[118px]', 'w-[118px]'],
 ] as const
 
+/** The heads stay below the bar. */
+const head = 'sticky top-(--bar) z-10 border-b border-border bg-surface first:rounded-tl-lg print:static'
+
 type PlaceProps = BoardActs & Pick<DiaryDay, 'day' | 'clashes' | 'listed'> & { courts: readonly Court[] }
 
 function PlaceTable({ day, courts, clashes, listed, ...acts }: PlaceProps) {
@@ -133,12 +136,12 @@ function PlaceTable({ day, courts, clashes, listed, ...acts }: PlaceProps) {
               <th
                 key={word}
                 scope="col"
-                className={`h-[34px] border-b border-border px-2 text-left text-meta font-semibold text-ink-3 ${width}`}
+                className={`${head} h-[34px] px-2 text-left text-meta font-semibold text-ink-3 ${width}`}
               >
                 {word}
               </th>
             ))}
-            <th scope="col" className="w-11 border-b border-border">
+            <th scope="col" className={`${head} w-11 rounded-tr-lg`}>
               <span className="sr-only">{diary.more}</span>
             </th>
           </tr>

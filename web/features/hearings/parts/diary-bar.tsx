@@ -25,6 +25,15 @@ interface DiaryBarProps {
   onSearch: OnSearch
 }
 
+/** How high the bar is, for the heads of the columns that stay below it. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return
+  const tell = () => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`)
+  const sizes = new ResizeObserver(tell)
+  sizes.observe(bar)
+  return () => sizes.disconnect()
+}
+
 /** The ways to another day, and whose hearings are shown. */
 export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps) {
   const { time_zone } = useFirm()
@@ -41,7 +50,10 @@ export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps)
     { keys: 't', label: diary.today, run: () => goTo(today) },
   ])
   return (
-    <div className="flex flex-wrap items-start gap-2.5 print:hidden">
+    <div
+      ref={tellHeight}
+      className="flex flex-wrap items-start gap-2.5 bg-bg md:sticky md:top-0 md:z-20 md:-mx-1 md:-my-2 md:px-1 md:py-2 print:hidden"
+    >
       <div className="flex items-start gap-1.5 max-sm:w-full">
         <IconButton
           variant="secondary"
