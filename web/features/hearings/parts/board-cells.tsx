@@ -78,7 +78,7 @@ export function OutcomeOf({ of }: { of: Hearing }) {
 }
 
 /** What is known where no day follows; a day that was deleted since is none. */
-function withoutNext({ next_kind, no_date_until }: Hearing): string | undefined {
+export function withoutNext({ next_kind, no_date_until }: Hearing): string | undefined {
   if (!next_kind) return undefined
   if (next_kind === 'none' && no_date_until) return noDateUntil(shortDay(no_date_until))
   return nextKindWords[next_kind === 'date' ? 'none' : next_kind]

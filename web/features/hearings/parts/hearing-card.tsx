@@ -5,10 +5,11 @@ import { hearingNames, hearingStateWords } from '../../../../contract/words/hear
 import { inDigits } from '../../../lib/digits.ts'
 import { clockTime, shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { nameOf } from '../../people/public.ts'
 import { choiceNames, diary, said } from '../labels.ts'
-import { numberOf, partiesOf } from '../logic.ts'
+import { numberOf, partiesOf, stateTones } from '../logic.ts'
 import {
   ActsOf,
   type BoardActs,
@@ -19,6 +20,7 @@ import {
   OutcomeOf,
   purposeOf,
   Reminded,
+  withoutNext,
 } from './board-cells.tsx'
 
 type HearingCardProps = BoardActs & { of: Hearing; clashes: readonly Clash[]; isRoomSaid: boolean }
@@ -30,6 +32,7 @@ export function HearingCard({ of, clashes, isRoomSaid, onRecord, onEdit }: Heari
   const [isOpen, setOpen] = useState(false)
   const parties = partiesOf(of)
   const isRecorded = of.state !== 'set'
+  if (isRecorded && !isOpen) return <Line of={of} onOpen={() => setOpen(true)} />
   return (
     <article
       data-record={of.id}
@@ -63,6 +66,35 @@ export function HearingCard({ of, clashes, isRoomSaid, onRecord, onEdit }: Heari
           <ActsOf of={of} onEdit={onEdit} />
         </div>
       )}
+    </article>
+  )
+}
+
+/** One whose outcome is written, until it is pressed: item, parties, what became of it and the next date. */
+function Line({ of, onOpen }: { of: Hearing; onOpen: () => void }) {
+  const parties = partiesOf(of)
+  const { state, item_no, next_on } = of
+  return (
+    <article data-record={of.id} aria-label={parties}>
+      <button
+        type="button"
+        aria-expanded={false}
+        onClick={onOpen}
+        className="flex min-h-12 w-full items-center gap-2.5 rounded-lg border border-border bg-surface px-3 text-left"
+      >
+        {item_no && <b className="font-serif tabular-nums">{inDigits(item_no)}</b>}
+        <span lang={languageOf(parties)} title={parties} className="min-w-0 flex-1 truncate font-semibold">
+          {parties}
+        </span>
+        <StatusBadge tone={stateTones[state]}>{hearingStateWords[state]}</StatusBadge>
+        {next_on ? (
+          <time dateTime={next_on} className="text-secondary whitespace-nowrap tabular-nums">
+            {shortDay(next_on)}
+          </time>
+        ) : (
+          <span className="max-w-24 text-right text-meta text-ink-2">{withoutNext(of)}</span>
+        )}
+      </button>
     </article>
   )
 }
