@@ -189,7 +189,7 @@ export function useAddStep() {
 }
 
 /** What is typed of a step, or its tick. */
-export type StepChange = Omit<In<(typeof calls.updateStep)['body']>, 'version'>
+type StepChange = Omit<In<(typeof calls.updateStep)['body']>, 'version'>
 
 export function useChangeStep() {
   return useWrite<{ step: calls.Step; change: StepChange }, calls.Step>({
