@@ -50,7 +50,10 @@ describe('a deadline', () => {
     expect(computed.working).toEqual([
       { step: 'start', days: 0, day: '2026-03-01' },
       { step: 'period', days: 90, day: '2026-05-30' },
-      { step: 'copy', days: 18, day: '2026-06-17' },
+      {
+        ...{ step: 'copy', days: 18, day: '2026-06-17' },
+        copy: { from: '2026-03-03', ready: '2026-03-20' },
+      },
     ])
   })
 

@@ -38,6 +38,8 @@ export interface WorkingStep {
   step: WorkingStepKind
   days: number
   day: string
+  /** Of the time for a copy: the days between which it counts. */
+  copy?: { from: string; ready: string }
 }
 
 export interface Computed {
@@ -60,8 +62,11 @@ export function computeDeadline(rule: CountingRule, from: CountedFrom, calendar:
     return day
   }
   let day = add('period', rule.period, endOfPeriod(rule, from.trigger_day, calendar))
-  const copy = daysForCopy(rule, from)
-  if (copy > 0) day = add('copy', copy, daysAfter(day, copy))
+  const copy = timeForCopy(rule, from)
+  if (copy && copy.days > 0) {
+    day = daysAfter(day, copy.days)
+    working.push({ step: 'copy', days: copy.days, day, copy: { from: copy.from, ready: copy.ready } })
+  }
   if (from.extra_days) day = add('extra', from.extra_days, daysAfter(day, from.extra_days))
   const due_on = afterClosed(rule, day, calendar)
   if (due_on !== day) add('moved', daysBetween(day, due_on), due_on)
@@ -90,13 +95,14 @@ function endOfPeriod(
 }
 
 /** Days before the event itself do not count. */
-function daysForCopy(
+function timeForCopy(
   { copy_time }: CountingRule,
   { trigger_day, copy_applied_on, copy_ready_on }: CountedFrom,
-): number {
-  if (copy_time === 'none' || !copy_applied_on || !copy_ready_on) return 0
-  const first = copy_applied_on < trigger_day ? trigger_day : copy_applied_on
-  return Math.max(0, daysBetween(first, copy_ready_on) + (copy_time === 'both_days_counted' ? 1 : 0))
+): { from: string; ready: string; days: number } | undefined {
+  if (copy_time === 'none' || !copy_applied_on || !copy_ready_on) return undefined
+  const from = copy_applied_on < trigger_day ? trigger_day : copy_applied_on
+  const days = daysBetween(from, copy_ready_on) + (copy_time === 'both_days_counted' ? 1 : 0)
+  return { from, ready: copy_ready_on, days }
 }
 
 function afterClosed({ when_closed }: CountingRule, day: string, calendar: CourtCalendar): string {

@@ -114,7 +114,10 @@ export const workingWords = {
   start: (trigger: string, isCounted: boolean) => `${trigger}, ${isCounted ? 'counted' : 'not counted'}`,
   theEvent: 'The event',
   period: periodWords,
-  copy: (days: number) => `Copy time, ${periodWords(days, 'day')}`,
+  copy: (from: string, ready: string, days: number) =>
+    `Copy, ${from} to ${ready}, ${periodWords(days, 'day')}`,
+  /** Of a working that was kept without the two days of its copy. */
+  copyTime: (days: number) => `Copy time, ${periodWords(days, 'day')}`,
   extra: (days: number) => `Extra time, ${periodWords(days, 'day')}`,
   moved: { next_sitting: 'Court closed, next sitting day', next_open: 'Offices closed, next open day' },
   by_hand: 'Given by hand',

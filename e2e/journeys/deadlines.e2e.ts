@@ -54,7 +54,7 @@ test('checks 60, 61, 62: a deadline grows with its working, is signed by a secon
     await dialog.getByLabel('Copy ready').fill(daysAfter(today, 2))
     const working = dialog.getByRole('list', { name: 'Working' })
     await expect(working.getByText('Judgment, not counted')).toBeVisible()
-    await expect(working.getByText('Copy time, 2 days')).toBeVisible()
+    await expect(working.getByText(/^Copy, .+ to .+, 2 days$/)).toBeVisible()
     await expect(dialog.getByText(/^Due .*, in 12 days$/)).toBeVisible()
     await expect(dialog.getByText(unverified)).toBeVisible()
     await look(page, 'deadline-add')

@@ -71,11 +71,20 @@ describe('a deadline', () => {
       warn_on: ['2026-05-18', '2026-06-03', '2026-06-10', '2026-06-14', '2026-06-16'],
       can: { edit: true, delete: true, sign: false, finish: true, waive: false, resume: false },
     })
+    const copied = { step: 'copy', days: 18, day: '2026-06-17' }
     expect(row.working).toEqual([
       { step: 'start', days: 0, day: '2026-03-01', text: 'Judgment, not counted' },
       { step: 'period', days: 90, day: '2026-05-30', text: '90 days' },
-      { step: 'copy', days: 18, day: '2026-06-17', text: 'Copy time, 18 days' },
+      { ...copied, text: 'Copy, Mar 03, 2026 to Mar 20, 2026, 18 days' },
     ])
+    const bangla = { 'accept-language': 'bn' }
+    const { working } = (await colleague.call('GET', `${table}/${row.id}`, undefined, bangla)).body
+    expect(working[2].text).toBe('নকল, 3 মার্চ 2026 থেকে 20 মার্চ 2026, 18 দিন')
+    // A working that was kept before its copy had two days stays as it was.
+    await world.rows(`update deadlines set working = working #- '{2,copy}' where id = $1`, [row.id])
+    expect((await read(associate, `${table}/${row.id}`)).body.working[2]).toEqual({
+      ...{ ...copied, text: 'Copy time, 18 days' },
+    })
     expect((await read(partner, `${table}/${row.id}`)).body.can).toMatchObject({ delete: true, waive: true })
     expect((await world.nobody.call('GET', table)).status).toBe(401)
     expect(await told('deadline.created', on.id)).toHaveLength(1)

@@ -120,11 +120,14 @@ export function workingIn(
   trigger: string | null,
 ): WorkingLine[] {
   const { workingWords: words } = wordsIn(language)
-  const textOf = ({ step, days, unit = 'day', when_closed }: KeptStep): string => {
+  const { shortDay } = daysIn(language)
+  const textOf = ({ step, days, unit = 'day', when_closed, copy }: KeptStep): string => {
     if (step === 'start') return words.start(trigger ?? words.theEvent, days === 1)
     if (step === 'period') return words.period(days, unit)
     if (step === 'moved') return words.moved[when_closed === 'next_open' ? 'next_open' : 'next_sitting']
-    return step === 'by_hand' ? words.by_hand : words[step](days)
+    if (step === 'copy')
+      return copy ? words.copy(shortDay(copy.from), shortDay(copy.ready), days) : words.copyTime(days)
+    return step === 'by_hand' ? words.by_hand : words.extra(days)
   }
   return steps.map(({ step, days, day, ...how }) => ({
     ...{ step, days, day },
