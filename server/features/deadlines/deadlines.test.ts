@@ -222,9 +222,14 @@ describe('the sign-off', () => {
       (await read(partner, `${table}/${row.id}`)).body,
     )
 
-    const patch = { version: 2, trigger_day: '2026-11-02' }
+    // The same values again are no change of them.
+    const same = { version: 2, rule_ref, trigger_day: '2026-11-01', copy_applied_on: null, extra_days: 0 }
+    expect((await associate.call('PATCH', `${table}/${row.id}`, same)).body).toMatchObject({
+      ...{ signer: { full_name: 'Sadia Rahman' }, due_on: '2026-12-01', version: 3 },
+    })
+    const patch = { version: 3, trigger_day: '2026-11-02' }
     const changed = (await colleague.call('PATCH', `${table}/${row.id}`, patch)).body
-    expect(changed).toMatchObject({ signer: null, signed_at: null, due_on: '2026-12-02', version: 3 })
+    expect(changed).toMatchObject({ signer: null, signed_at: null, due_on: '2026-12-02', version: 4 })
     // Neither who made it nor who changed it last.
     for (const who of [associate, colleague])
       expect((await refused(who, changed))[1]).toBe('deadlines.own_sign_off')
@@ -235,7 +240,8 @@ describe('the sign-off', () => {
     expect((await refused(partner, passed))[1]).toBe('deadlines.own_sign_off')
     expect((await act(partner, 'sign_deadline', changed)).status).toBe(200)
 
-    const [signing, change, first, created] = await history(row.id)
+    const [signing, change, again, first, created] = await history(row.id)
+    expect(again).toMatchObject({ action: 'modified', before: {}, after: {} })
     expect(signing).toMatchObject({ action: 'signed', who: { full_name: 'Nusrat Jahan' } })
     expect(change).toMatchObject({
       ...{ action: 'modified', before: { due_on: '2026-12-01', signed: 'Sadia Rahman' } },

@@ -51,11 +51,13 @@ export async function editDeadline(
   await assertPeople(ctx, before.case_ref, body)
   if (body.calendar_ref && body.calendar_ref !== before.calendar_ref)
     await assertOffered(ctx, body.calendar_ref, 'calendar_ref')
-  const isCounted = counting.some((name) => body[name] !== undefined)
   const rule = await ruleAfter(ctx, before, body.rule_ref)
   const typed = { ...daysBefore(before, rule), ...given(body) }
   if (!rule) assertReasoned(before, body)
-  const counted = isCounted ? await countedBy(ctx, rule, typed) : {}
+  const isNamed = counting.some((name) => body[name] !== undefined)
+  const anew = isNamed ? await countedBy(ctx, rule, typed) : {}
+  const isCounted = isNamed && isOtherwise(before, body, anew)
+  const counted = isCounted ? anew : {}
   const who = { assignee_id: body.assignee_id, backup_id: body.backup_id }
   const people = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined))
   const signed = isCounted ? { signed_by: null, signed_at: null, kept_on: null } : {}
@@ -70,6 +72,16 @@ const counting = [
   ...(['rule_ref', 'due_on', 'trigger', 'trigger_day', 'cheque_on', 'copy_applied_on'] as const),
   ...(['copy_ready_on', 'extra_days', 'extra_reason', 'calendar_ref'] as const),
 ]
+
+/** Whether a change decides anything anew; values that stand already do not, unless the rule or calendar says another day. */
+function isOtherwise(before: Deadline, body: Decided, anew: Columns): boolean {
+  const isSaidOtherwise = counting.some(
+    (name) => body[name] !== undefined && (body[name] || null) !== (before[name] || null),
+  )
+  return isSaidOtherwise || anew.due_on !== before.due_on || anew.rule_version !== before.rule_version
+}
+
+type Decided = Pick<InputOf<typeof updateCall>['body'], (typeof counting)[number]>
 
 const changer = (ctx: StaffContext): Columns => ({
   changed_by: ctx.actor.user_id,
