@@ -102,6 +102,7 @@ export const complaintWords = {
   csv_broken: 'is not readable from line {line} on',
   csv_wide: 'is in UTF-16: save it as CSV in UTF-8',
   most_rows: 'must have at most {most} rows',
+  cells_of_row: 'has {found} cells in row {row} where the heads have {wanted}',
   cells: 'has {found} cells where the heads have {wanted}',
   repeated: 'must not be in two rows that differ',
   chosen_once: 'must be chosen for one column only',

@@ -316,14 +316,15 @@ describe('a case that its reader does not see', () => {
 describe('a file', () => {
   const sheetOf = (rows: string[][]) =>
     `<worksheet><sheetData>${rows.map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`
-  const xlsxOf = (rows: string[][]) =>
+  const xlsxOf = (rows: string[][]) => workbookOf(sheetOf(rows))
+  const workbookOf = (sheet: string) =>
     zip({
       '[Content_Types].xml':
         '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/x" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
       'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
       'xl/_rels/workbook.xml.rels':
         '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-      'xl/worksheets/sheet1.xml': sheetOf(rows),
+      'xl/worksheets/sheet1.xml': sheet,
     })
   const bomb = () => {
     const file = xlsxOf([['Case'], ['W.P. 4312/26']])
@@ -349,6 +350,19 @@ describe('a file', () => {
     expect((await send({ on_day: '2026-12-04' })).status).toBe(201)
   })
 
+  it('check 47: of XLSX gives what its formulas came to, and never the formulas', async () => {
+    const of = await numbered()
+    const plain = sheetOf([['Item', 'Case', 'Parties']])
+    const row = `<row><c><f>3+4</f><v>7</v></c><c t="str"><f>B9&amp;"/26"</f><v>W.P. 4312/26</v></c>
+      <c t="str"><f t="shared" ref="C2" si="0">D2&amp;E2</f><v>Rahima v Karim</v></c></row>`
+    const content = workbookOf(plain.replace('</sheetData>', `${row}</sheetData>`))
+    const file = { name: 'list.xlsx', content }
+    const list = await aList(associate, { court_ref: of.court_ref, source: 'xlsx', file })
+    expect(await linesOf(associate, list)).toMatchObject([
+      { level: 'sure', item_no: '7', raw: '7 · W.P. 4312/26 · Rahima v Karim' },
+    ])
+  })
+
   it.each([
     ['a PDF', 'csv', 'list.pdf', () => pdf, 'files.kind'],
     ['a PDF that says it is CSV', 'csv', 'list.csv', () => pdf, 'files.content'],
@@ -366,6 +380,24 @@ describe('a file', () => {
     const court_ref = await aCourt(world)
     const answer = await sendsList(associate, { court_ref, source, file: { name, content: content() } })
     expect(answer.body).toMatchObject({ reason, message: expect.stringMatching(/\.$/) })
+  })
+
+  it('check 47: with a row of more cells than heads is refused, naming the row', async () => {
+    const of = await numbered()
+    const send = (content: string) =>
+      sendsList(associate, {
+        court_ref: of.court_ref,
+        source: 'csv',
+        file: { name: 'a.csv', content: Buffer.from(content) },
+      })
+    const heads = 'Item,Case,Parties\n1,W.P. 4312/26'
+    const wide = await send(`${heads}\n2,W.P. 4313/26,A v B,EXTRA,MORE`)
+    expect(wide.body.fields).toEqual([
+      { path: 'file', message: 'File has 5 cells in row 2 where the heads have 3' },
+    ])
+    const nul = (await send(`${heads}\n2,W.P. 4313/26,A\0 v B`)).body
+    expect([nul.reason, nul.fields?.[0].path]).toEqual(['files.content', 'file'])
+    expect((await send(`${heads}\n2,W.P. 4313/26,A v B,,`)).status).toBe(201)
   })
 
   it('check 47: of another kind is told of every kind that is taken', async () => {

@@ -372,6 +372,11 @@ describe('a hostile file', () => {
   })
 })
 
+it('names the field of a file with NUL bytes', async () => {
+  const { body } = await sendsSheet(partner, 'Case ID\nA\0B\n')
+  expect(body.fields).toMatchObject([{ path: 'file' }])
+})
+
 describe('who may import', () => {
   it('are those who hold the right, alone', async () => {
     expect((await sendsSheet(associate, sheet(1))).status).toBe(403)

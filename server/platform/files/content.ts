@@ -15,12 +15,13 @@ interface Content {
 
 /**
  * What a file is, when its name and its bytes say the same and it is one of the kinds wanted; refuses with
- * `files.kind`, `files.content` or `files.empty` otherwise. Nothing is ever unpacked.
+ * `files.kind`, `files.content` (naming the field, if there is one) or `files.empty` otherwise. Nothing is ever unpacked.
  */
 export async function checkContent(
   file: { path: string; size: number },
   name: string,
   wanted: readonly FileEnding[],
+  field?: string,
 ): Promise<Content> {
   const ending = endingOf(name, wanted)
   if (!ending) {
@@ -30,9 +31,14 @@ export async function checkContent(
   if (file.size === 0) throw new Refusal('invalid', 'files.empty')
   const bytes = await readEnds(file)
   const size = await sizeOfContent(file, ending, bytes)
-  if (!size) throw new Refusal('invalid', 'files.content')
+  if (!size) throw unreadable(field)
   return { ending, ...size }
 }
+
+const unreadable = (field: string | undefined): Refusal =>
+  new Refusal('invalid', 'files.content', {
+    ...(field && { fields: [{ path: field, message: 'files.content' }] }),
+  })
 
 type Size = Pick<Content, 'width' | 'height'>
 const noSize: Size = { width: null, height: null }

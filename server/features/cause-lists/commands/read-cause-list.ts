@@ -88,7 +88,12 @@ async function contentOf({ source, text }: Body, file: IncomingFile | undefined)
     return { text: typed }
   }
   if (!file) throw new Refusal('invalid', 'files.missing')
-  const { ending } = await checkContent(file.received, tidyFileName(file.name), ['csv', 'xlsx', 'txt'])
+  const { ending } = await checkContent(
+    file.received,
+    tidyFileName(file.name),
+    ['csv', 'xlsx', 'txt'],
+    'file',
+  )
   const most = { rows: limits.lines, heads: limits.heads }
   const sheet =
     ending === 'xlsx'
@@ -99,7 +104,7 @@ async function contentOf({ source, text }: Body, file: IncomingFile | undefined)
 }
 
 async function textOf({ name, received }: IncomingFile): Promise<string> {
-  await checkContent(received, tidyFileName(name), ['txt'])
+  await checkContent(received, tidyFileName(name), ['txt'], 'file')
   return decodedText(await readFile(received.path))
 }
 
@@ -122,6 +127,7 @@ async function keepList(
     ctx.db,
   )
   if (earlier.rows[0]) return earlier.rows[0]
+  if ('sheet' in content) assertHeaded(content.sheet)
   const lines = await linesOf(ctx, content, assignment)
   const job = lines.length >= limits.job_lines
   const id = uuidv7()
@@ -159,6 +165,14 @@ async function assignmentOf(ctx: StaffContext, body: Body, { heads }: SheetOfTex
   if (assignment.length > heads.length || !isEnough(assignment))
     throw new Refusal('rule', 'cause_lists.columns_unknown', { current: { heads, assignment } })
   return assignment
+}
+
+/** Throws, naming the first row with more cells than there are heads: nothing says what the rest would be. */
+function assertHeaded({ heads: { length: wanted }, rows }: SheetOfText): void {
+  const at = rows.findIndex((row) => row.length > wanted)
+  const found = rows[at]?.length
+  if (found !== undefined)
+    throw invalidField('file', complaint('cells_of_row', { row: at + 1, found, wanted }))
 }
 
 async function linesOf(

@@ -37,7 +37,7 @@ export async function previewImport(
   { name: given, received }: IncomingFile,
 ): Promise<ImportRun> {
   const name = tidyFileName(given)
-  const { ending } = await checkContent(received, name, ['csv', 'txt'])
+  const { ending } = await checkContent(received, name, ['csv', 'txt'], 'file')
   const bytes = await readFile(received.path)
   const sheet = await readCsv(bytes, importLimits)
   if (sheet.rows.length === 0) throw new Refusal('rule', 'imports.nothing')
