@@ -73,6 +73,8 @@ export const dayRow = z.object({
   /** Who else is on it, has it, or asks. */
   who: z.nullable(person),
   state: z.enum(dayStates),
+  /** Of a deadline: it rests on a rule that nobody confirmed. */
+  is_unverified: z.boolean(),
   court: z.nullable(name),
   purpose: z.nullable(z.union([name, z.string()])),
   room: z.nullable(z.string()),

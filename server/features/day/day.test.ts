@@ -126,6 +126,27 @@ describe('what a day holds', () => {
     expect(rowsOf(await dayFor(farhan)).map(({ title }) => title)).toEqual(inOrder)
   })
 
+  it('says of a deadline that nobody confirmed its rule, of one by hand or by a confirmed rule not', async () => {
+    const on = await aCase(partner, { court_ref })
+    const draft = { act: 'An Act', provision: 's.1', trigger: 'Judgment', period: 10, when_closed: 'stay' }
+    const ruled = async (code: string, title: string) => {
+      const { body: rule } = await partner.call('POST', '/rest/v1/deadline_rules', { code, title, ...draft })
+      const counted = { rule_ref: rule.id, trigger_day: '2026-11-13', assignee_id: farhan.user_id }
+      await aDeadline(partner, { case_ref: on.id, title, ...counted })
+      return { id: rule.id, version: 1 }
+    }
+    await ruled('D-1', 'Doubted')
+    const known = await ruled('D-2', 'Known')
+    await partner.call('POST', '/rest/v1/rpc/confirm_rule', { ...known, source: 'Gazette' })
+    const own = { case_ref: on.id, title: 'By hand', due_on: today, assignee_id: farhan.user_id, ...byHand }
+    await aDeadline(partner, own)
+    const day = await dayFor(farhan, '?span=week')
+    const said = rowsOf(day).filter(({ kind }) => kind === 'deadline')
+    expect(Object.fromEntries(said.map(({ title, is_unverified }) => [title, is_unverified]))).toEqual({
+      ...{ Doubted: true, Known: false, 'By hand': false },
+    })
+  })
+
   it('has no Overdue and nothing waiting on another day, and warns before what is due', async () => {
     const on = await aCase(partner, { client_name: 'Rahima', court_ref })
     await aNote(farhan, { title: 'Late', due_on: yesterday })

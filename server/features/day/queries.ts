@@ -246,8 +246,10 @@ async function readDeadlines(ctx: StaffContext, { whose, from, first, last }: As
   const { rows } = await sql<Stored['deadline']>`
     select r.id, r.version, r.due_on, r.title, r.trigger, r.trigger_day, r.signed_at, r.case_ref,
         (select min(w) from unnest(r.warn_on) w where w between ${first}::date and ${last}::date) as warned_on,
+        rule.id is not null and rule.confirmed_at is null as is_unverified,
         ${caseOnBoard.column} as case, ${somebody('other')} as other
       from (${of('assignee_id')} union all ${of('backup_id')}) r ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
+        left join (select * from deadline_rules offset 0) rule on rule.id = r.rule_ref
         left join (select * from profiles offset 0) other on other.user_id = case when r.assignee_id = ${whose}
           then r.backup_id else r.assignee_id end`.execute(ctx.db)
   return rows.map((row) => deadlineRow(ctx, row, last))

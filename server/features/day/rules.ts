@@ -68,6 +68,7 @@ export interface Stored {
     trigger_day: string
     signed_at: string | null
     warned_on: string | null
+    is_unverified: boolean
     case_ref: string
     case: CaseOnBoard
     other: PersonRow | null
@@ -123,6 +124,7 @@ const nothing = {
   room: null,
   item_no: null,
   steps: null,
+  is_unverified: false,
 }
 const cannot = {
   done: false,
@@ -206,6 +208,7 @@ export const deadlineRow = (ctx: StaffContext, row: Stored['deadline'], last: st
   case: onBoard(row.case_ref, row.case),
   who: personOf(row.other),
   state: row.signed_at === null ? 'unsigned' : 'open',
+  is_unverified: row.is_unverified,
   link: `/deadlines?deadline=${row.id}`,
   can: { ...cannot, done: may(ctx, 'hearings.write') },
 })

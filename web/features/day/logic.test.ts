@@ -21,6 +21,7 @@ const row = (more: Partial<DayRow>): DayRow => ({
   room: null,
   item_no: null,
   steps: null,
+  is_unverified: false,
   link: '/',
   can: { done: true, move: true, assign: true, time: true, record: false, mark: false, answer: false },
   ...more,

@@ -13,6 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { DayKind, DayRow } from '../../../../contract/day.ts'
+import { doubtWords } from '../../../../contract/words/deadlines.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -93,6 +94,9 @@ export function DayLine({ row, today, minutes }: DayLineProps) {
           <p lang={languageOf(second)} className="text-secondary [overflow-wrap:anywhere] text-ink-2">
             {second}
           </p>
+        )}
+        {row.is_unverified && (
+          <p className="text-secondary font-semibold text-st-yellow-fg">{doubtWords.unverified}</p>
         )}
         <p className="flex flex-wrap gap-x-2 text-secondary text-ink-3 lg:hidden">
           {hasSign(row) && <span className="md:hidden">{when.text}</span>}
