@@ -157,7 +157,7 @@ test('check 53: signing out asks before changes are lost, and leaves no queue; a
   const own = randomBytes(4).toString('hex').toUpperCase()
   const lawyer = await person('associate', `Farhan ${own}`)
   const { page, call } = lawyer
-  await call(createNote, { body: { title: `Fees ${own}` } })
+  const fees = await call(createNote, { body: { title: `Fees ${own}` } })
   await kept(page)
   await page.context().setOffline(true)
   await page.goto('/my-day', { waitUntil: 'commit' })
@@ -193,7 +193,8 @@ test('check 53: signing out asks before changes are lost, and leaves no queue; a
   // The same person signs in again, and it is sent before they leave; what they do then is asked about.
   await page.evaluate((text) => localStorage.setItem('sereshta.session', text), session)
   await page.goto('/notification-settings')
-  await expect(page.getByText(/waits/)).toHaveCount(0)
+  await expect.poll(async () => (await call(getNote, { params: { id: fees.id } })).status).toBe('doing')
+  await expect(page.getByText(/^1 change /)).toHaveCount(0)
   await page.getByRole('switch', { name: 'Keep my day on this device' }).check()
   await page.goto('/my-day')
   await page.waitForFunction(() => performance.now() > 4000)
