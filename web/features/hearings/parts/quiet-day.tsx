@@ -3,6 +3,7 @@ import { CalendarOff, Gavel } from 'lucide-react'
 import { sundayOf } from '../../../../contract/kernel/days.ts'
 import { shortDay, weekday } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { diary, nothingFor } from '../labels.ts'
 import { nextOn } from './labels.ts'
@@ -25,7 +26,15 @@ export function QuietDay({ day, court, whom, next }: QuietDayProps) {
       title={closed ?? diary.none}
       action={
         next && (
-          <Link from="/diary" to="/diary" search={(now) => ({ ...now, day: next })} className={buttonClass()}>
+          <Link
+            from="/diary"
+            to="/diary"
+            search={(now) => ({ ...now, day: next })}
+            className={cx(
+              buttonClass(),
+              'h-auto! min-h-control max-w-full py-1.5 text-center whitespace-normal!',
+            )}
+          >
             {nextOn(`${shortDay(next)}, ${weekday(next)}`)}
           </Link>
         )
