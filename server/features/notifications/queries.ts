@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
+import type { NotificationKind } from '../../../contract/notification-kinds.ts'
 import type { NotificationHours, NotificationSetting } from '../../../contract/notification-settings.ts'
 import { notificationTypes, rightToType, usualWays } from '../../../contract/notification-types.ts'
 import type { listNotifications as listCall, Notification } from '../../../contract/notifications.ts'
@@ -89,19 +90,25 @@ export async function wishesOf(ctx: Context, people: readonly string[]): Promise
   return new Map(rows.map(({ user_id, ...wishes }) => [user_id, wishes]))
 }
 
-/** What tells of a task that its reader sees; of a deleted one, and one that they are asked to take, others tell. */
-const ofTasksSeen = [
-  'created',
-  'modified',
-  'archived',
-  'unarchived',
-  'restored',
-  'assigned',
-  'near',
-  'tomorrow',
-  'today',
-  'step_done',
-].map((what) => `note.${what}`)
+/** Whether it tells of a task that its reader must still see; of a deleted one, and one they are asked to take, it does not. */
+const isOfTaskSeen: Record<Extract<NotificationKind, `note.${string}`>, boolean> = {
+  'note.created': true,
+  'note.modified': true,
+  'note.archived': true,
+  'note.unarchived': true,
+  'note.restored': true,
+  'note.assigned': true,
+  'note.near': true,
+  'note.tomorrow': true,
+  'note.today': true,
+  'note.step_done': true,
+  'note.deleted': false,
+  'note.owner_asked': false,
+  'note.owner_accepted': false,
+  'note.owner_declined': false,
+  'note.owner_made': false,
+}
+const ofTasksSeen = Object.entries(isOfTaskSeen).flatMap(([kind, isSeen]) => (isSeen ? [kind] : []))
 
 /** What of notifications is still there for their reader, and still theirs to be told. */
 export async function readToSend(ctx: StaffContext, ids: readonly string[]): Promise<ToSend[]> {

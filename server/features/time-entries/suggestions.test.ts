@@ -166,17 +166,18 @@ describe('time of what was proposed', () => {
   })
 
   it('is not lost where it says something else the second time', async () => {
-    const proposed = { line: '1h', source: 'event', source_id: (await anEvent(farhan)).id }
+    const on = await aCase(farhan)
+    const proposed = { line: '1h', source: 'event', source_id: (await anEvent(farhan)).id, case_ref: on.id }
     const { id } = await someTime(farhan, proposed.line, proposed)
     const log = (more: object) => farhan.call('POST', '/rest/v1/rpc/log_time', { ...proposed, ...more })
     expect((await log({})).body.id).toBe(id)
-    const on = await aCase(farhan)
     const others = [
       { line: '2h' },
       { line: '1h papers' },
       { line: '1h drafting' },
       { line: '1h /draft' },
-      { case_ref: on.id },
+      { line: '1h nb' },
+      { case_ref: null },
       { line: '9-10' },
     ]
     for (const other of others) {

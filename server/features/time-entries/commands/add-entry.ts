@@ -129,7 +129,7 @@ async function findProposed(
   return id ? getTimeEntry(ctx, { params: { id } }) : undefined
 }
 
-type Wanted = Pick<Body, 'activity_code' | 'description'> &
+type Wanted = Pick<Body, 'activity_code' | 'description' | 'billing'> &
   Pick<TimeEntry, 'seconds' | 'spans' | 'note_id' | 'case_ref'>
 
 /** What is logged, if that is what is wanted; throws a conflict with it where it is not, so that no word typed is lost. */
@@ -140,7 +140,10 @@ function sameAs(logged: TimeEntry, { description = '', activity_code = null, ...
     timesOf(spans) === timesOf(wanted.spans) &&
     logged.description === description &&
     (is_hidden ||
-      (logged.activity_code === activity_code && note_id === wanted.note_id && case_ref === wanted.case_ref))
+      (logged.activity_code === activity_code &&
+        note_id === wanted.note_id &&
+        case_ref === wanted.case_ref &&
+        logged.billing === (wanted.billing ?? logged.billing)))
   if (isSame) return logged
   const fields = [{ path: 'source_id', message: 'time.proposed_logged' }]
   throw new Refusal('conflict', 'time.proposed_logged', { fields, current: logged })
