@@ -177,6 +177,22 @@ test('a phone that is two days offline knows which day it is: what is overdue, w
   await expect(page.getByText('1 change waits for a connection.')).toBeVisible()
 })
 
+test('a phone whose clock is a day behind shows the firm’s day also when the line goes @phone', async ({
+  person,
+  forgive,
+}) => {
+  forgive(lost)
+  const { page, call } = await person('associate')
+  const { day } = await call(myDay, { query: {} })
+  await page.clock.setFixedTime(Date.now() - 25 * 3_600_000)
+  await kept(page)
+  await page.goto('/my-day')
+  await expect(page.getByRole('tab', { name: /^Today/ })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^Offline\. Showing your day of /)).toBeVisible()
+  await expect(page.getByRole('region', { name: longDay(day) })).toContainText('No hearings')
+})
+
 test('the kept day has one’s steps in others’ tasks, cases without a next date and what one covers; a copy of the release before opens too @phone', async ({
   person,
   forgive,

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStore } from './storage.ts'
 
-/** Milliseconds that the server's clock is ahead of this device's; undefined until it was heard. */
-let ahead: number | undefined
+const clockKey = 'sereshta.clock'
+/** Milliseconds that the server's clock is ahead of this device's, as it was heard last: before this page, until an answer comes. */
+let ahead = Number(deviceStore.getItem(clockKey) ?? 0)
+let isHeard = false
 const onHeard = new Set<() => void>()
 
-/** The time by the server's clock, as far as this page has heard it: a device may be a day wrong. */
-export const serverNow = (): Date => new Date(Date.now() + (ahead ?? 0))
+/** The time by the server's clock: a device may be a day wrong. */
+export const serverNow = (): Date => new Date(Date.now() + ahead)
 
 /** One shared clock that ticks only while somebody looks at it. */
 function clockOf(tick: number, read: () => Date): () => Date {
@@ -49,13 +52,12 @@ const minute = 60_000
 export function hearServerClock(date: string | null): void {
   // The header leaves out what is past the second, which is half a second in the middle.
   const heard = Date.parse(date ?? '') + 500 - Date.now()
-  if (Number.isNaN(heard) || Math.abs(heard - (ahead ?? Infinity)) < 1000) return
+  if (Number.isNaN(heard) || (isHeard && Math.abs(heard - ahead) < 1000)) return
+  isHeard = true
   ahead = heard
+  deviceStore.setItem(clockKey, String(heard))
   for (const listener of [...onHeard, ...listening]) listener()
 }
-
-/** Milliseconds that the server's clock is ahead, as far as this page has heard it. */
-export const clockAhead = (): number | undefined => ahead
 
 /** The minute that has begun on the server's clock, renewed as soon as the next one begins. */
 export function useServerMinute(): Date {
@@ -64,7 +66,7 @@ export function useServerMinute(): Date {
 }
 
 function serverMinute(): number {
-  return Math.floor((Date.now() + (ahead ?? 0)) / minute) * minute
+  return Math.floor(serverNow().getTime() / minute) * minute
 }
 
 function listenToMinutes(changed: () => void): () => void {

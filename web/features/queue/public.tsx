@@ -1,6 +1,6 @@
 export { said as queueWords } from './labels.ts'
 export type { Act, OutcomeBody } from './logic.ts'
-export { serverTime, useQueue } from './parts/keeper.ts'
+export { useQueue } from './parts/keeper.ts'
 export { QueueStrip } from './parts/queue-strip.tsx'
 export { useKeepAct } from './parts/use-keep-act.ts'
 export { useKeepingQueue } from './parts/use-keeping-queue.ts'

@@ -11,7 +11,6 @@ import { clockTime, longDay, shortDay } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/now.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { serverTime } from '../../queue/public.tsx'
 import { overdueBy, said } from '../labels.ts'
 import { holdsBoardOf, sortedOut, todayOf } from '../logic.ts'
 import { KeptCovering, KeptUndated } from './kept-covering.tsx'
@@ -33,7 +32,7 @@ export function KeptBoard({ isLost, children }: { isLost: boolean; children: Rea
 }
 
 function Board({ copy }: { copy: KeptDay }) {
-  const today = todayOf(copy, serverTime(useNow().getTime()))
+  const today = todayOf(copy, useNow().getTime())
   const { late, still } = sortedOut(copy, today)
   const days = [...new Set([today, ...still.hearings.map(({ on_day }) => on_day)])]
   const overdue = [

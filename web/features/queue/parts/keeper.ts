@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clockAhead } from '../../../lib/now.ts'
+import { serverNow } from '../../../lib/now.ts'
 import { currentSession, isLeaving } from '../../../lib/session.ts'
 import { deviceStore, queueKey } from '../../../lib/storage.ts'
 import { loadRow, reach, sendAct } from '../api.ts'
@@ -26,8 +26,6 @@ interface Kept {
   others: readonly { user_id: string; acts: readonly Act[]; whose: Whose | undefined }[]
 }
 
-/** Under it stands how far the server's clock was from this device's, in milliseconds. */
-const clockKey = 'sereshta.clock'
 /** Under it stands the name of whoever is signed in, as it was last heard. */
 const nameKey = 'sereshta.name'
 
@@ -55,10 +53,8 @@ export function subscribeToTabs(listener: () => void): () => void {
   return () => removeEventListener('storage', hear)
 }
 
-/** Milliseconds by the server's clock, which is as far from this device's as it was at the last contact. */
-export function serverTime(now = Date.now()): number {
-  return now + (clockAhead() ?? Number(deviceStore.getItem(clockKey) ?? 0))
-}
+/** Milliseconds by the server's clock. */
+export const serverTime = (): number => serverNow().getTime()
 
 function personHere(): string | undefined {
   const state = currentSession()
@@ -198,11 +194,8 @@ export async function tidyQueues(): Promise<void> {
   await lookAgain()
 }
 
-/** Remembers that the server was heard: how far its clock is from this one's, and who it says is signed in. */
+/** Remembers that the server was heard, and who it says is signed in. */
 export function heardServer(name?: string): void {
   void touch().catch(() => undefined)
   if (name) deviceStore.setItem(nameKey, name)
-  const ahead = clockAhead()
-  if (ahead === undefined) return
-  deviceStore.setItem(clockKey, String(ahead))
 }
