@@ -9,6 +9,7 @@ export const notificationTypes = [
   'hearing_listed',
   'hearing_handover',
   'case_mention',
+  'case_people',
   'chat_message',
   'note_due',
   'note_assigned',
@@ -43,8 +44,14 @@ export const reminderTypes: readonly string[] = [
 ]
 /** What else is mailed at once, as any notification is. */
 const atOnceTypes: readonly string[] = ['note_due', 'timesheet_due', 'timesheet_waiting', 'security']
-/** Where somebody is asked for something, or answered. */
-const askedTypes: readonly string[] = ['hearing_handover', 'note_owner', 'absence_cover', 'conflict_check']
+/** Where somebody is asked for something, answered, or given a case. */
+const askedTypes: readonly string[] = [
+  'hearing_handover',
+  'case_people',
+  'note_owner',
+  'absence_cover',
+  'conflict_check',
+]
 
 export interface Ways {
   in_app: boolean

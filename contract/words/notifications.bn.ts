@@ -77,6 +77,10 @@ export const notificationWords = {
     title: '{actor} আপনাকে উল্লেখ করেছেন',
     message: '{actor} {case_id} মামলার বার্তায় আপনাকে উল্লেখ করেছেন।',
   },
+  'case.person_added': {
+    title: 'আপনাকে একটি মামলায় যুক্ত করা হয়েছে',
+    message: '{actor} আপনাকে {case_id} মামলায় যুক্ত করেছেন',
+  },
   'hearing.asked': { title: '{actor} আপনাকে উপস্থিত থাকতে অনুরোধ করেছেন', message: ofHearing },
   'hearing.accepted': { title: '{actor} উপস্থিত থাকবেন', message: ofHearing },
   'hearing.declined': { title: '{actor} উপস্থিত থাকতে পারবেন না', message: ofHearing },

@@ -76,6 +76,10 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
     title: '{actor} mentioned you',
     message: '{actor} mentioned you on the case {case_id}',
   },
+  'case.person_added': {
+    title: 'You were added to a case',
+    message: '{actor} added you to the case {case_id}',
+  },
   'hearing.asked': { title: '{actor} asks you to appear', message: ofHearing },
   'hearing.accepted': { title: '{actor} will appear', message: ofHearing },
   'hearing.declined': { title: '{actor} cannot appear', message: ofHearing },

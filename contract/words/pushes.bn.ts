@@ -10,6 +10,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   hearing_listed: 'আদালতের তালিকায় একটি মামলা এসেছে।',
   hearing_handover: 'শুনানিতে কে দাঁড়াবেন, সে খবর আছে।',
   case_mention: 'একটি মামলায় আপনার উল্লেখ আছে।',
+  case_people: 'আপনাকে একটি মামলায় যুক্ত করা হয়েছে।',
   chat_message: 'চ্যাটে একটি নতুন বার্তা আছে।',
   note_due: 'একটি কাজের স্মারক অপেক্ষমাণ।',
   note_assigned: 'আপনাকে একটি কাজ দেওয়া হয়েছে।',

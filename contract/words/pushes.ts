@@ -9,6 +9,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   hearing_listed: 'A court has listed a case.',
   hearing_handover: 'There is news of who appears at a hearing.',
   case_mention: 'Somebody mentioned you on a case.',
+  case_people: 'You were added to a case.',
   chat_message: 'There is a new message in the chat.',
   note_due: 'A reminder of a task is waiting.',
   note_assigned: 'You were given a task.',

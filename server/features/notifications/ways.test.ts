@@ -81,6 +81,12 @@ it('whoever has chosen nothing gets reminders by mail, what is asked in the dige
     'timesheet_waiting',
     'security',
   ])
-  expect(mailed('digest')).toEqual(['hearing_handover', 'note_owner', 'absence_cover', 'conflict_check'])
+  expect(mailed('digest')).toEqual([
+    'hearing_handover',
+    'case_people',
+    'note_owner',
+    'absence_cover',
+    'conflict_check',
+  ])
   for (const type of notificationTypes) expect(usualWays(type)).toMatchObject({ in_app: true, push: false })
 })

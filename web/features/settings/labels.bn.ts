@@ -47,6 +47,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   hearing_listed: 'আদালতের তালিকায় নাম',
   hearing_handover: 'দাঁড়ানোর অনুরোধ ও উত্তর',
   case_mention: 'মামলায় আপনার উল্লেখ',
+  case_people: 'অন্যদের দ্বারা মামলায় যুক্ত হওয়া',
   chat_message: 'চ্যাটের বার্তা',
   note_due: 'কাজের স্মারক',
   note_assigned: 'কাজ করার অনুরোধ',

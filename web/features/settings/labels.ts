@@ -45,6 +45,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   hearing_listed: 'Listed by a court',
   hearing_handover: 'Asked to appear, and the answer',
   case_mention: 'Mentioned on a case',
+  case_people: 'Added to a case by others',
   chat_message: 'Messages in the chat',
   note_due: 'Reminders of tasks',
   note_assigned: 'Asked to work on a task',

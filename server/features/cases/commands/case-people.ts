@@ -18,6 +18,7 @@ import { cases } from '../rows.ts'
 import { rightsOn } from '../rules.ts'
 import { holdSight } from './hold-sight.ts'
 import { peopleOf } from './read-case-file.ts'
+import { tellAdded } from './tell-added.ts'
 import { assertHere, assertNotWalled } from './write-case.ts'
 
 /** A page of who works on a case. */
@@ -55,6 +56,8 @@ export async function addCasePerson(
     await putPerson(ctx, body)
   }
   await tell(ctx, row, 'case.person_added', user_id, part)
+  // Another part of somebody who is on the case already is no news.
+  if (!before || part === 'lead') await tellAdded(ctx, row, [user_id])
   const added = await findPerson(ctx, case_ref, user_id)
   if (!added) throw notFound()
   return added

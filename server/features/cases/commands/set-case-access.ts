@@ -8,6 +8,7 @@ import { endTimersOf } from '../../timers/public.ts'
 import { type AccessChange, changeOf, eventOf } from './compare-access.ts'
 import { holdSight } from './hold-sight.ts'
 import { type AccessNow, readAccess } from './read-access.ts'
+import { tellAdded } from './tell-added.ts'
 
 /**
  * Says who can see a case: everybody or its people, and whom a wall keeps out. It counts from everybody's next request on;
@@ -36,6 +37,7 @@ export async function setCaseAccess(
   const version = await writeAccess(ctx, before, access)
   await removePeople(ctx, id, change)
   await writeWalls(ctx, id, change)
+  await tellAdded(ctx, before, change.joining)
   const seen = await sql<{ seen: boolean }>`select a_partner_sees(${id}) as seen`.execute(ctx.db)
   if (!seen.rows[0]?.seen) {
     const fields = [{ path: 'walls', message: 'cases.last_partner' }]

@@ -12,6 +12,7 @@ import { assertChecked } from './assert-checked.ts'
 import { assertNumberFree, keepFormerNumber } from './case-number.ts'
 import { holdCase } from './hold-case.ts'
 import { holdSight } from './hold-sight.ts'
+import { tellAdded } from './tell-added.ts'
 
 type Draft = InputOf<typeof createCase>['body']
 type Change = InputOf<typeof updateCase>['body']
@@ -23,7 +24,9 @@ export async function createOneCase(ctx: StaffContext, { body }: { body: Draft }
   if (isManaged && !can.lead) throw notYours()
   await assertKnown(ctx, body)
   await assertNumberFree(ctx, numberIn(body))
-  return withLabelShared(ctx, await cases.create(ctx, body, chosen(body)))
+  const made = await cases.create(ctx, body, chosen(body))
+  if (body.lead_id) await tellAdded(ctx, made, [body.lead_id])
+  return withLabelShared(ctx, made)
 }
 
 /** Changes a case that the caller holds a version of; a lead changes what is the court's. */
@@ -44,7 +47,9 @@ export async function updateOneCase(
   if (isNewNumber(body, before)) await assertChecked(ctx, before)
   await assertKnown(ctx, body, before)
   await renumber(ctx, before, body)
-  return withLabelShared(ctx, await cases.change(ctx, before, body, chosen(body)))
+  const after = await cases.change(ctx, before, body, chosen(body))
+  if (body.lead_id && body.lead_id !== before.lead_id) await tellAdded(ctx, after, [body.lead_id])
+  return withLabelShared(ctx, after)
 }
 
 const isNewNumber = ({ case_no, case_year }: Change, before: LegalCase): boolean =>

@@ -54,6 +54,7 @@ const sectionOf: Partial<Record<string, DaySection>> = {
   note_modified: 'tasks',
   notes_archived: 'tasks',
   case_mention: 'waiting',
+  case_people: 'waiting',
   hearing_handover: 'waiting',
   note_owner: 'waiting',
   conflict_check: 'waiting',

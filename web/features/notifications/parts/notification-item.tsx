@@ -12,6 +12,7 @@ import {
   Scale,
   Star,
   Undo2,
+  UserPlus,
 } from 'lucide-react'
 import type { Notification } from '../../../../contract/notifications.ts'
 import { remindedWords } from '../../../../contract/words/client-messages.ts'
@@ -32,6 +33,7 @@ const icons: Record<string, LucideIcon> = {
   note_created: FilePlus2,
   feedback_received: Star,
   case_mention: MessageSquare,
+  case_people: UserPlus,
   conflict_check: Scale,
   hearing_reminder: AlarmClock,
   hearing_outcome: Landmark,

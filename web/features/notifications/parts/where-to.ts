@@ -17,6 +17,7 @@ type Place =
   | { kind: 'applications'; id: string | null }
   | { kind: 'feedback' }
   | { kind: 'case'; id: string }
+  | { kind: 'messages'; id: string }
   | { kind: 'hearings'; id: string }
   | { kind: 'cause-list'; id: string }
   | { kind: 'diary'; day: string | null }
@@ -33,7 +34,8 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'notes_archived') return { kind: 'archive' }
   if (type === 'career_application') return { kind: 'applications', id: subject_id }
   if (type === 'conflict_check' && subject_id !== null) return { kind: 'conflict', id: subject_id }
-  if (type === 'case_mention' && subject_id !== null) return { kind: 'case', id: subject_id }
+  if (type === 'case_mention' && subject_id !== null) return { kind: 'messages', id: subject_id }
+  if (type === 'case_people' && subject_id !== null) return { kind: 'case', id: subject_id }
   if (type === 'hearing_listed' && subject_id !== null) return { kind: 'cause-list', id: subject_id }
   if (type === 'hearing_handover' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (type === 'hearing_reminder' || type === 'hearing_outcome') return { kind: 'diary', day }
@@ -61,6 +63,8 @@ export async function whereTo(
     case 'conflict':
       return paths.conflictCheck(place.id)
     case 'case':
+      return paths.case(place.id)
+    case 'messages':
       return paths.case(place.id, 'messages')
     case 'hearings':
       return paths.case(place.id, 'hearings')
