@@ -5,6 +5,7 @@ export const notificationTypes = [
   'hearing_reminder',
   'hearing_outcome',
   'deadline_reminder',
+  'deadline_sign',
   'no_next_date',
   'hearing_listed',
   'hearing_handover',
@@ -46,6 +47,7 @@ export const reminderTypes: readonly string[] = [
 const atOnceTypes: readonly string[] = ['note_due', 'timesheet_due', 'timesheet_waiting', 'security']
 /** Where somebody is asked for something, answered, or given a case. */
 const askedTypes: readonly string[] = [
+  'deadline_sign',
   'hearing_handover',
   'case_people',
   'note_owner',

@@ -6,6 +6,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   hearing_reminder: 'একটি শুনানির স্মারক অপেক্ষমাণ।',
   hearing_outcome: 'একটি শুনানির ফলাফল লেখা হয়নি।',
   deadline_reminder: 'একটি সময়সীমার স্মারক অপেক্ষমাণ।',
+  deadline_sign: 'একটি সময়সীমায় স্বাক্ষর করতে হবে।',
   no_next_date: 'একটি মামলার পরবর্তী তারিখ নেই।',
   hearing_listed: 'আদালতের তালিকায় একটি মামলা এসেছে।',
   hearing_handover: 'শুনানিতে কে দাঁড়াবেন, সে খবর আছে।',

@@ -5,6 +5,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   hearing_reminder: 'A hearing reminder is waiting.',
   hearing_outcome: 'The outcome of a hearing is missing.',
   deadline_reminder: 'A deadline reminder is waiting.',
+  deadline_sign: 'There is a deadline to sign.',
   no_next_date: 'A case has no next date.',
   hearing_listed: 'A court has listed a case.',
   hearing_handover: 'There is news of who appears at a hearing.',

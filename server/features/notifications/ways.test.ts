@@ -82,6 +82,7 @@ it('whoever has chosen nothing gets reminders by mail, what is asked in the dige
     'security',
   ])
   expect(mailed('digest')).toEqual([
+    'deadline_sign',
     'hearing_handover',
     'case_people',
     'note_owner',

@@ -43,6 +43,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   hearing_reminder: 'শুনানির স্মারক',
   hearing_outcome: 'ফলাফল লেখা হয়নি',
   deadline_reminder: 'সময়সীমার স্মারক',
+  deadline_sign: 'স্বাক্ষর করার সময়সীমা',
   no_next_date: 'পরবর্তী তারিখহীন মামলা',
   hearing_listed: 'আদালতের তালিকায় নাম',
   hearing_handover: 'দাঁড়ানোর অনুরোধ ও উত্তর',

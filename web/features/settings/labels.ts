@@ -41,6 +41,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   hearing_reminder: 'Reminders of hearings',
   hearing_outcome: 'Outcome missing',
   deadline_reminder: 'Reminders of deadlines',
+  deadline_sign: 'Deadlines to sign',
   no_next_date: 'Cases without a next date',
   hearing_listed: 'Listed by a court',
   hearing_handover: 'Asked to appear, and the answer',
