@@ -3805,8 +3805,8 @@ begin
             when m.type in ('hearing_reminder', 'hearing_outcome', 'deadline_reminder', 'no_next_date')
               then coalesce(s.mail = 'digest', false) and (m.params -> 'without' ? 'app') is not true
             else coalesce(s.mail <> 'off',
-              m.type in ('hearing_handover', 'conflict_check', 'security', 'note_due', 'note_owner', 'absence_cover',
-                'timesheet_due', 'timesheet_waiting')) end),
+              m.type in ('hearing_handover', 'deadline_sign', 'case_people', 'conflict_check', 'security', 'note_due',
+                'note_owner', 'absence_cover', 'timesheet_due', 'timesheet_waiting')) end),
           ('push', coalesce(s.push, false))) as w (channel, is_wanted)
       where w.is_wanted and (m.params -> 'without' ? w.channel) is not true;
   update notifications n set in_app = false
