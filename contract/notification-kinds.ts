@@ -100,7 +100,7 @@ interface Kinds {
   'career_application.received': { full_name: string; position: Position }
   /** Somebody mentions the reader in a message of a case. */
   'case.mentioned': Done & { case_id: string }
-  /** Somebody else put the reader on a case, or made them its lead. */
+  /** Somebody else put the reader on a case, as its lead or in another part. */
   'case.person_added': Done & { case_id: string }
   /** Somebody is asked to appear at a hearing, will, or cannot. */
   'hearing.asked': OfHearing

@@ -34,7 +34,7 @@ describe('whoever is put on a case', () => {
     expect(await news(associate)).toEqual([])
   })
 
-  it('is told when they become its lead: by its people, by a change and with a new case', async () => {
+  it('is told as its lead, too: by its people, by a change and with a new case', async () => {
     const row = await aCase(associate)
     await add(partner, row, colleague, 'lead')
     const change = { version: 2, lead_id: associate.user_id }
@@ -43,9 +43,23 @@ describe('whoever is put on a case', () => {
     expect((await partner.call('PATCH', `/rest/v1/cases/${row.id}`, again)).status).toBe(200)
     const made = await aCase(partner, { lead_id: colleague.user_id })
     await aCase(partner, { lead_id: partner.user_id })
-    expect(await news(colleague)).toEqual([said(made), said(row)])
+    // Both are of one moment, so neither of them comes first.
+    const both = await news(colleague)
+    expect(both).toHaveLength(2)
+    expect(both).toEqual(expect.arrayContaining([said(made), said(row)]))
     expect(await news(associate)).toEqual([said(row)])
     expect(await news(partner)).toEqual([])
+  })
+
+  it('is told nothing of another part: of the lead neither by its people nor by a change', async () => {
+    const row = await aCase(associate)
+    await add(partner, row, colleague)
+    await add(partner, row, associate)
+    await add(partner, row, colleague, 'lead')
+    const change = { version: 2, lead_id: associate.user_id }
+    expect((await partner.call('PATCH', `/rest/v1/cases/${row.id}`, change)).status).toBe(200)
+    expect(await news(colleague)).toEqual([said(row)])
+    expect(await news(associate)).toEqual([said(row)])
   })
 
   it('is told when the case is restricted to them, and not of one behind a wall', async () => {

@@ -57,7 +57,7 @@ export async function addCasePerson(
   }
   await tell(ctx, row, 'case.person_added', user_id, part)
   // Another part of somebody who is on the case already is no news.
-  if (!before || part === 'lead') await tellAdded(ctx, row, [user_id])
+  if (!before) await tellAdded(ctx, row, [user_id])
   const added = await findPerson(ctx, case_ref, user_id)
   if (!added) throw notFound()
   return added

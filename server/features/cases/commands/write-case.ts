@@ -47,9 +47,19 @@ export async function updateOneCase(
   if (isNewNumber(body, before)) await assertChecked(ctx, before)
   await assertKnown(ctx, body, before)
   await renumber(ctx, before, body)
+  const joining = await leadToCome(ctx, before, body)
   const after = await cases.change(ctx, before, body, chosen(body))
-  if (body.lead_id && body.lead_id !== before.lead_id) await tellAdded(ctx, after, [body.lead_id])
+  await tellAdded(ctx, after, joining)
   return withLabelShared(ctx, after)
+}
+
+/** The lead that a change names, unless they are on the case already: another part of it is no news. */
+async function leadToCome(ctx: StaffContext, { id }: LegalCase, { lead_id }: Change): Promise<string[]> {
+  if (!lead_id) return []
+  const { rows } = await sql`select from case_people where case_ref = ${id} and user_id = ${lead_id}`.execute(
+    ctx.db,
+  )
+  return rows.length === 0 ? [lead_id] : []
 }
 
 const isNewNumber = ({ case_no, case_year }: Change, before: LegalCase): boolean =>
