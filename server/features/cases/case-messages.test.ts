@@ -118,7 +118,8 @@ describe('a mention', () => {
     ).body
     expect(sent.mentioned_users).toEqual([associate.user_id])
     expect(await news(colleague)).toEqual([])
-    expect(await news(associate)).toHaveLength(1)
+    const told = (await news(associate)).map(({ type }: { type: string }) => type)
+    expect(told.sort()).toEqual(['case_mention', 'case_people'])
   })
 })
 
