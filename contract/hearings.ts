@@ -159,7 +159,7 @@ export const updateHearing = updateRow({
   ...warned,
   summary: 'Changes the fields given of a hearing whose outcome is not recorded',
   body: hearingChange,
-  refuses: ['hearings.closed', ...refusesDay],
+  refuses: ['hearings.closed', 'hearings.next_before', ...refusesDay],
 })
 
 export const deleteHearing = deleteRow({

@@ -298,6 +298,15 @@ describe('an outcome', () => {
     const late = { kind: 'none', reason: 'Stay', look_again_on: '2027-05-21' }
     expect((await kind(late)).body.fields[0].path).toBe('next.look_again_on')
     expect(await days(on.id)).toEqual(['2026-11-21 set'])
+    const moved = await close(associate, first, { next: { kind: 'date', on_day: '2026-11-29' } })
+    const { id, version } = moved.body.next
+    const move = (on_day: string) =>
+      associate.call('PATCH', `/rest/v1/hearings/${id}`, { version, on_day, keep: true })
+    expect((await move('2026-11-20')).body).toMatchObject({
+      reason: 'hearings.next_before',
+      fields: [{ path: 'on_day' }],
+    })
+    expect((await move('2026-11-22')).status).toBe(200)
   })
 
   it('without a date is looked at again after as many days as the firm has decided', async () => {

@@ -26,6 +26,7 @@ export const said = {
   reopened: 'শুনানি আবার চালু করা হয়েছে',
   reopenFailed: 'শুনানি আবার চালু করা যায়নি',
   missing: outcomeMissing,
+  nobody: 'কেউ উপস্থিত থাকছেন না',
   order: 'আদেশ',
   remove: 'মুছুন',
   handOver: 'দায়িত্ব হস্তান্তর',

@@ -26,6 +26,7 @@ export const said = {
   reopened: 'Hearing reopened successfully',
   reopenFailed: 'Failed to reopen hearing',
   missing: outcomeMissing,
+  nobody: 'Nobody appears',
   order: 'Order',
   remove: 'Delete',
   handOver: 'Hand over',

@@ -50,11 +50,23 @@ export async function editHearing(
   await assertKnown(ctx, before.case_ref, body, { kept: before })
   const { on_day = before.on_day, court_ref = before.court_ref } = body
   const isMoved = on_day !== before.on_day || court_ref !== before.court_ref
+  if (on_day < before.on_day) await assertAfterItsOwn(ctx, before.id, on_day)
   const isLookedAt = isMoved || body.keep === true
   const court_closed = isLookedAt ? await assertSitting(ctx, { court_ref, on_day }, body) : null
   const own = { ...chosenIn(body), ...(isLookedAt && keptOn(on_day, court_closed)) }
   const row = await written(() => hearings.change(ctx, before, body, own))
   return warned(ctx, await told(ctx, row), court_closed)
+}
+
+/** Throws where a hearing is the next date of one that is later than a day. */
+async function assertAfterItsOwn(ctx: StaffContext, id: string, on_day: string): Promise<void> {
+  const { rows } = await sql`
+    select from hearings where next_ref = ${id} and deleted_at is null and on_day > ${on_day}::date`.execute(
+    ctx.db,
+  )
+  if (rows.length === 0) return
+  const fields = [{ path: 'on_day', message: 'hearings.next_before' }]
+  throw new Refusal('invalid', 'hearings.next_before', { fields })
 }
 
 /** Whether a hearing stands on its day although its court does not sit then; on one on which it sits nobody has kept it. */

@@ -13,7 +13,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useRemoval } from '../../../ui/rows/use-removal.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { courtName } from '../../courts/public.ts'
-import { useFirm } from '../../people/public.ts'
+import { nameOf, useFirm } from '../../people/public.ts'
 import { hearings, useReopenHearing } from '../api.ts'
 import { actsOf, noDateUntil, outcomeOf, said } from '../labels.ts'
 import { isMissing, numberOf, partiesOf, stateTones } from '../logic.ts'
@@ -75,6 +75,12 @@ export function OutcomeOf({ of }: { of: Hearing }) {
       )}
     </>
   )
+}
+
+/** Who appears; of a day to come that nobody does. On paper that stays free to be written. */
+export function whoAppears({ appears, state }: Hearing): string {
+  if (appears) return nameOf(appears)
+  return state === 'set' ? said.nobody : ''
 }
 
 /** What is known where no day follows; a day that was deleted since is none. */

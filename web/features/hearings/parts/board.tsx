@@ -8,7 +8,7 @@ import { CountBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { courtName } from '../../courts/public.ts'
-import { nameOf, useFirm } from '../../people/public.ts'
+import { useFirm } from '../../people/public.ts'
 import { choiceNames, diary, listedAsOf, said } from '../labels.ts'
 import { boardOf, clashesOf, listedAt } from '../logic.ts'
 import {
@@ -23,6 +23,7 @@ import {
   PreviousOf,
   purposeOf,
   Reminded,
+  whoAppears,
 } from './board-cells.tsx'
 
 const RowKeys = laterPart(() => import('./row-keys.tsx'), 'RowKeys')
@@ -254,7 +255,7 @@ function BoardRow({ of, clashes, isRoomSaid, isCompact, onRecord, onEdit }: Boar
           {isCompact && of.previous_on && <PreviousBelow of={of} />}
         </td>
         <td className={`${cell} ${edge} [overflow-wrap:anywhere]`}>
-          {of.appears && nameOf(of.appears)}
+          {whoAppears(of)}
           {of.handover && <HandoverAsked hearing={of} />}
         </td>
         {!isCompact && (

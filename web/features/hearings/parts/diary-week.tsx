@@ -13,7 +13,7 @@ import { nameOf, useFirm } from '../../people/public.ts'
 import { diaryWeekQuery } from '../api.ts'
 import { asOf, diary, said } from '../labels.ts'
 import { clashesOf, partiesOf, weekFrom } from '../logic.ts'
-import { OutcomeOf, purposeOf } from './board-cells.tsx'
+import { OutcomeOf, purposeOf, whoAppears } from './board-cells.tsx'
 import { Clashes } from './clash-badge.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 
@@ -114,7 +114,7 @@ function WeekEntry({ of, clashes }: { of: Hearing; clashes: DiaryDay['clashes'] 
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {of.appears && <span className="[overflow-wrap:anywhere] text-ink-2">{nameOf(of.appears)}</span>}
+      <span className="[overflow-wrap:anywhere] text-ink-2 empty:hidden">{whoAppears(of)}</span>
       {of.handover && (
         <span className="[overflow-wrap:anywhere] text-ink-2">{handOver.wanted(nameOf(of.handover.to))}</span>
       )}

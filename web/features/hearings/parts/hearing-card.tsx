@@ -7,7 +7,6 @@ import { clockTime, shortDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { nameOf } from '../../people/public.ts'
 import { choiceNames, diary, said } from '../labels.ts'
 import { numberOf, partiesOf, stateTones } from '../logic.ts'
 import {
@@ -20,6 +19,7 @@ import {
   OutcomeOf,
   purposeOf,
   Reminded,
+  whoAppears,
   withoutNext,
 } from './board-cells.tsx'
 
@@ -145,11 +145,12 @@ function Head({ of, isRoomSaid, isOpen, onOpen }: HeadProps) {
 
 function Coming({ of, onRecord }: { of: Hearing; onRecord: BoardActs['onRecord'] }) {
   const purpose = purposeOf(of)
-  const { previous_on, previous_state, appears } = of
+  const { previous_on, previous_state } = of
+  const who = whoAppears(of)
   const facts: [string, string][] = [
     ...(purpose ? [[hearingNames.purpose, purpose] as [string, string]] : []),
     ...(previous_on ? [[diary.lastTime, lastTime(previous_on, previous_state)] as [string, string]] : []),
-    ...(appears ? [[choiceNames.appears_id, nameOf(appears)] as [string, string]] : []),
+    ...(who ? [[choiceNames.appears_id, who] as [string, string]] : []),
   ]
   return (
     <>

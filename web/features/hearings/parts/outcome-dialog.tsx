@@ -207,20 +207,22 @@ function Limit({ of, side }: { of: HearingStatistics | undefined; side: (typeof 
 function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing }) {
   const sittingAfter = useSittingAfter(hearing)
   if (form.next !== null && form.next !== 'date') return null
-  const chips = [7, 14, 30].map((days) => ({ days, ...sittingAfter(days) }))
-  const skipped = skippedBy(chips.flatMap((chip) => chip.skipped))
+  const chips = [7, 14, 30].map((days) => ({ days, to: sittingAfter?.(days) }))
+  const skipped = skippedBy(chips.flatMap(({ to }) => to?.skipped ?? []))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-secondary font-semibold">{words.next}</legend>
       <div className="grid grid-cols-3 gap-2">
-        {chips.map(({ days, day }) => {
-          const isChosen = form.next === 'date' && form.on_day === day
+        {chips.map(({ days, to }) => {
+          const isChosen = form.next === 'date' && to !== undefined && form.on_day === to.day
           return (
             <button
               key={days}
               type="button"
               aria-pressed={isChosen}
-              onClick={() => set({ next: 'date', on_day: day })}
+              // No day is pressed that becomes another one under the finger.
+              disabled={!to}
+              onClick={() => to && set({ next: 'date', on_day: to.day })}
               className={cx(
                 'flex min-w-0 flex-col items-center gap-0.5 rounded-md border-2 px-1 py-2.5',
                 isChosen
@@ -230,9 +232,9 @@ function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing
             >
               <span className="text-meta text-ink-2">{words.inDays(count(days))}</span>
               <span className="text-center font-serif font-semibold tabular-nums max-sm:text-secondary sm:text-card">
-                {shortDay(day)}
+                {to ? shortDay(to.day) : '…'}
               </span>
-              <span className="text-meta text-ink-2">{weekday(day)}</span>
+              <span className="min-h-[1lh] text-meta text-ink-2">{to && weekday(to.day)}</span>
             </button>
           )
         })}

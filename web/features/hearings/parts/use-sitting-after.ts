@@ -3,7 +3,6 @@ import { nextSitting } from '../../../../contract/court-days.ts'
 import type { Hearing } from '../../../../contract/hearings.ts'
 import { daysAfter } from '../../../../contract/kernel/days.ts'
 import { weekday } from '../../../lib/format.ts'
-
 import { courtCalendars, courtDaysQuery, courtName, courts } from '../../courts/public.ts'
 import type { SkippedDay } from './skipped-days.ts'
 
@@ -14,17 +13,21 @@ interface SittingDay {
 }
 
 /**
- * The day so many days after a hearing, moved on to the next one on which its court sits. A court without a calendar, or
- * one whose calendar is not here yet, sits every day.
+ * The day so many days after a hearing, moved on to the next one on which its court sits; nothing until its calendar is here.
+ * A court without a calendar, or one whose calendar cannot be had, sits every day.
  */
-export function useSittingAfter({ court_ref, on_day }: Hearing): (days: number) => SittingDay {
-  const { data: court } = useQuery(courts.one(court_ref))
+export function useSittingAfter({ court_ref, on_day }: Hearing): ((days: number) => SittingDay) | undefined {
+  const { data: court, isLoading: isCourtComing } = useQuery(courts.one(court_ref))
   const id = court?.calendar_ref ?? ''
   const hasCalendar = { enabled: id !== '' }
-  const { data: calendar } = useQuery({ ...courtCalendars.one(id), ...hasCalendar })
+  const { data: calendar, isLoading: isCalendarComing } = useQuery({
+    ...courtCalendars.one(id),
+    ...hasCalendar,
+  })
   const [year, next] = [on_day.slice(0, 4), String(Number(on_day.slice(0, 4)) + 1)] as const
-  const { data: first } = useQuery({ ...courtDaysQuery(id, year), ...hasCalendar })
-  const { data: second } = useQuery({ ...courtDaysQuery(id, next), ...hasCalendar })
+  const { data: first, isLoading: isYearComing } = useQuery({ ...courtDaysQuery(id, year), ...hasCalendar })
+  const { data: second, isLoading: isNextComing } = useQuery({ ...courtDaysQuery(id, next), ...hasCalendar })
+  if (isCourtComing || isCalendarComing || isYearComing || isNextComing) return undefined
   if (!calendar || !first || !second) return (days) => ({ day: daysAfter(on_day, days), skipped: [] })
   const days = new Map([...first.items, ...second.items].map((day) => [day.day, day]))
   const whyClosed = (day: string) => {
