@@ -108,7 +108,7 @@ export const saidOfRun = {
 }
 const cameFrom = {
   source: z.optional(z.enum(saidSources, complaint('one_of_the_kinds'))),
-  /** The hearing, meeting, event or task. */
+  /** The hearing, meeting, event or task of one's own time; of time added for somebody else it is not kept. */
   source_id: z.optional(f.id),
 }
 

@@ -208,8 +208,10 @@ function known(ctx: StaffContext, day: string): RawBuilder<unknown> {
   const local = sql`(${ctx.now.toISOString()}::timestamptz at time zone ${zone})`
   // Only what has begun, or has ended where its end is known.
   const isOver = (time: string) => sql`${day}::date + coalesce(${sql.raw(time)}, '00:00'::time) <= ${local}`
+  // Also not on a case that is hidden from them by now.
   const isNotLogged = (source: string, id: string) => sql`not exists (select from time_entries logged
-    where logged.user_id = ${me} and logged.source = ${source} and logged.source_id = ${sql.raw(id)})`
+    where logged.user_id = ${me} and logged.source = ${source} and logged.source_id = ${sql.raw(id)})
+    and own_proposed(${source}, ${sql.raw(id)}, ${day}::date) is null`
   return sql`
     select 'hearing' as source, h.id as source_id, null as title, h.court_ref, h.at_time as starts, null::time as ends,
         usual.seconds, null::uuid as note_id, h.case_ref, ${hearingActivity}::text as activity_code

@@ -204,16 +204,32 @@ describe('time of what was proposed', () => {
     expect((await add('event', (await anEvent(farhan)).id)).status).toBe(201)
   })
 
-  it('stays one where its case was hidden since, for its person and whoever writes for them', async () => {
-    const on = await aCase(farhan)
+  it('stays one where its case was hidden since, of which no answer tells', async () => {
+    const [on, seen] = [await aCase(farhan), await aCase(farhan)]
     const other = await world.aPerson('partner')
-    const proposed = { seconds: 60, source: 'event', source_id: (await anEvent(farhan)).id }
+    const event = await anEvent(farhan, { event_time: '00:00' })
+    const proposed = { seconds: 60, source: 'event', source_id: event.id }
     const { id } = (await farhan.call('POST', table, { ...proposed, case_ref: on.id })).body
     await wall(world, on.id, farhan, partner)
     await wall(world, on.id, other, partner)
-    const again = await farhan.call('POST', table, proposed)
-    expect([again.status, again.body.id, again.body.is_hidden]).toEqual([201, id, true])
-    const forThem = await other.call('POST', table, { ...proposed, user_id: farhan.user_id })
-    expect(forThem.status).toBe(404)
+
+    const line = { line: '1m', source: 'event', source_id: event.id }
+    for (const again of [
+      await farhan.call('POST', table, proposed),
+      await farhan.call('POST', table, { ...proposed, case_ref: seen.id }),
+      await farhan.call('POST', '/rest/v1/rpc/log_time', line),
+    ]) {
+      expect([again.status, again.body.reason]).toEqual([409, 'time.proposed_logged'])
+      expect(again.body.current).toBeUndefined()
+      expect(JSON.stringify(again.body)).not.toContain(id)
+    }
+    const suggested = await farhan.call('GET', `/rest/v1/rpc/time_suggestions?day=${event.event_date}`)
+    expect(suggested.body.items.map((item: { source_id: string }) => item.source_id)).not.toContain(event.id)
+
+    for (const source_id of [event.id, (await anEvent(farhan)).id]) {
+      const forThem = { seconds: 60, source: 'event', source_id, user_id: farhan.user_id, case_ref: seen.id }
+      const { status, body } = await other.call('POST', table, forThem)
+      expect([status, body.source, body.source_id]).toEqual([201, 'line', null])
+    }
   })
 })

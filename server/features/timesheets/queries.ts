@@ -150,6 +150,7 @@ async function hearingsWithout(ctx: StaffContext, { user_id, week_start }: OfWee
             and (h.appears_id = ${user_id} or ${user_id}::uuid = any (h.with_ids))
             and not exists (select from time_entries e where e.user_id = ${user_id} and e.work_date = h.on_day
               and (e.case_ref = h.case_ref or (e.source = 'hearing' and e.source_id = h.id)))
+            and (${user_id} <> ${ctx.actor.user_id} or own_proposed('hearing', h.id, h.on_day) is null)
             and not exists (select from suggestion_dismissals s where s.user_id = ${user_id} and s.work_date = h.on_day
               and s.source = 'hearing' and s.source_id = h.id)
           order by h.on_day, h.id limit ${oddLimits.hearings}) r

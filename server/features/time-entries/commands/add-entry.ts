@@ -28,9 +28,12 @@ export function createTimeEntry(ctx: StaffContext, { body }: InputOf<typeof crea
 }
 
 /** Adds time of the caller, or of anybody by whoever approves time. What was proposed and is logged twice is one. */
-export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry> {
-  const user_id = body.user_id ?? ctx.actor.user_id
-  if (user_id !== ctx.actor.user_id) await assertOther(ctx, user_id)
+export async function addEntry(ctx: StaffContext, sent: Body): Promise<TimeEntry> {
+  const user_id = sent.user_id ?? ctx.actor.user_id
+  const isOwn = user_id === ctx.actor.user_id
+  if (!isOwn) await assertOther(ctx, user_id)
+  // What somebody else logged of it may lie on a case hidden from the caller, and no answer tells whether it does.
+  const body: Body = isOwn ? sent : { ...sent, source: 'line', source_id: undefined }
   const note = await holdOpenNote(ctx, body.note_id)
   const note_id = note?.id ?? null
   const case_ref = note?.case_ref ?? body.case_ref ?? null
@@ -40,7 +43,7 @@ export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry
   const { work_date, seconds, spans } = whenOf(ctx, body)
 
   await holdDays(ctx, user_id, [work_date], seconds)
-  const before = await findProposed(ctx, { ...body, user_id, work_date })
+  const before = await findProposed(ctx, { ...body, work_date })
   if (before) return sameAs(before, { ...body, seconds, spans, note_id, case_ref })
   await assertSource(ctx, body)
   await assertFree(ctx, { id: undefined, user_id, spans })
@@ -55,8 +58,6 @@ export async function addEntry(ctx: StaffContext, body: Body): Promise<TimeEntry
           ${body.activity_code ?? null}, ${body.description ?? ''}, ${body.billing ?? null}, ${body.source ?? 'line'},
           ${body.source_id ?? null}, ${ctx.actor.user_id}, ${now}, ${now})`.execute(ctx.db)
   } catch (error) {
-    // Somebody else's on a case that the caller does not see.
-    if (brokenConstraint(error) === 'time_entries_once_proposed') throw unknownId('source_id')
     throw refusedTimes(error, spans)
   }
   if (note) await touchNote(ctx, note.id, ctx.actor.user_id)
@@ -111,20 +112,11 @@ export function refusedTimes(error: unknown, spans: TimeEntry['spans']): unknown
 /** What was proposed is logged once a day. */
 async function findProposed(
   ctx: StaffContext,
-  {
-    user_id,
-    work_date,
-    source,
-    source_id,
-  }: Pick<Body, 'source' | 'source_id'> & { user_id: string; work_date: string },
+  { work_date, source, source_id }: Pick<Body, 'source' | 'source_id'> & { work_date: string },
 ): Promise<TimeEntry | undefined> {
   if (!source_id || !source || !['hearing', 'meeting', 'event'].includes(source)) return undefined
-  const own = sql`select own_proposed(${source}, ${source_id}, ${work_date}::date) as id`
-  const others = sql`select id from time_entries where user_id = ${user_id} and source = ${source}
-    and source_id = ${source_id} and work_date = ${work_date}::date`
-  const { rows } = await sql<{ id: string | null }>`${user_id === ctx.actor.user_id ? own : others}`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{ id: string | null }>`
+    select own_proposed(${source}, ${source_id}, ${work_date}::date) as id`.execute(ctx.db)
   const id = rows[0]?.id
   return id ? getTimeEntry(ctx, { params: { id } }) : undefined
 }
@@ -132,21 +124,27 @@ async function findProposed(
 type Wanted = Pick<Body, 'activity_code' | 'description' | 'billing'> &
   Pick<TimeEntry, 'seconds' | 'spans' | 'note_id' | 'case_ref'>
 
-/** What is logged, if that is what is wanted; throws a conflict with it where it is not, so that no word typed is lost. */
+/**
+ * What is logged, if that is what is wanted; throws a conflict with it where it is not, so that no word typed is lost. Of what
+ * is on a case hidden since nothing is answered.
+ */
 function sameAs(logged: TimeEntry, { description = '', activity_code = null, ...wanted }: Wanted): TimeEntry {
   const { seconds, spans, note_id, case_ref, is_hidden } = logged
   const isSame =
+    !is_hidden &&
     seconds === wanted.seconds &&
     timesOf(spans) === timesOf(wanted.spans) &&
     logged.description === description &&
-    (is_hidden ||
-      (logged.activity_code === activity_code &&
-        note_id === wanted.note_id &&
-        case_ref === wanted.case_ref &&
-        logged.billing === (wanted.billing ?? logged.billing)))
+    logged.activity_code === activity_code &&
+    note_id === wanted.note_id &&
+    case_ref === wanted.case_ref &&
+    logged.billing === (wanted.billing ?? logged.billing)
   if (isSame) return logged
   const fields = [{ path: 'source_id', message: 'time.proposed_logged' }]
-  throw new Refusal('conflict', 'time.proposed_logged', { fields, current: logged })
+  throw new Refusal('conflict', 'time.proposed_logged', {
+    fields,
+    ...(is_hidden ? {} : { current: logged }),
+  })
 }
 
 const timesOf = (spans: TimeEntry['spans']) =>
