@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PickedCase } from '../../contract/case-links.ts'
 import { mostPicked, type PickedFor } from '../../contract/case-states.ts'
 import { caseStatusWords } from '../../contract/words/cases.ts'
+import { fold } from '../../contract/words.ts'
 import { call } from './client.ts'
 import { useSettled } from './settled.ts'
 
@@ -24,14 +26,18 @@ export function pickedCasesQuery(q: string, kind: PickedFor) {
 /** The cases that what is typed finds, as suggestions by the ids of their rows; none are asked for before it has the focus. */
 export function useCasePicks(typed: string, kind: PickedFor) {
   const [isWanted, setWanted] = useState(false)
-  const { data } = useQuery({
-    ...pickedCasesQuery(useSettled(typed.trim(), pause), kind),
-    enabled: isWanted,
-  })
+  const asked = useSettled(typed.trim(), pause)
+  const { data, isPlaceholderData } = useQuery({ ...pickedCasesQuery(asked, kind), enabled: isWanted })
+  // The answer before stays for a moment; Enter must not take a case of it that has nothing of what is typed.
+  const isComing = asked !== typed.trim() || isPlaceholderData
+  const part = fold(typed.trim())
+  const fits = ({ case_id, number, client_name }: PickedCase) =>
+    [case_id, number, client_name].some((text) => fold(text ?? '').includes(part))
   const picks = new Map((data?.items ?? []).map((one) => [one.id, one]))
   return {
+    isComing,
     onFocus: () => setWanted(true),
-    suggestions: [...picks.keys()],
+    suggestions: [...picks.values()].filter((one) => !isComing || fits(one)).map(({ id }) => id),
     /** A suggestion that is none of these cases is a text, and reads as it is. */
     textOf: (suggestion: string) => picks.get(suggestion)?.case_id ?? suggestion,
     /** What a form has of it; `isPicked` from the list, else typed. */

@@ -82,7 +82,14 @@ export function DiaryPage() {
         <DiaryAlerts onShow={show} onRecord={shown.acts.onRecord} />
       )}
       <Views {...shown} />
-      {(!search.case || picked) && <HearingDialog key={picked?.id} at="/diary" of={picked} />}
+      {(!search.case || picked) && (
+        <HearingDialog
+          key={picked?.id}
+          at="/diary"
+          of={picked}
+          day={view === 'day' ? shown.day : undefined}
+        />
+      )}
       {isOnPaper && board && <DiarySheet {...{ board, readAt, whom }} onDone={() => setOnPaper(false)} />}
       {(search.outcome ?? search.dispose) && <Recording search={search} onSearch={onSearch} />}
     </div>

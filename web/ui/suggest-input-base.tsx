@@ -38,6 +38,8 @@ export function SuggestInputBase({
       <Base.Root
         items={suggestions}
         mode="none"
+        // Enter takes the first hit instead of sending a form whose text is no pick.
+        autoHighlight={mustPick}
         openOnInputClick
         open={isShown}
         onOpenChange={setOpen}

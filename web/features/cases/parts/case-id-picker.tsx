@@ -92,7 +92,7 @@ type CaseFieldProps = {
 
 /** The case that a row is about, which it may be about none of: picked among the cases. */
 export function CaseField({ of: { form, set, complaints, current }, kind }: CaseFieldProps) {
-  const { pickOf, ...cases } = useCasePicks(form.case_id, kind)
+  const { pickOf, isComing, ...cases } = useCasePicks(form.case_id, kind)
   return (
     <Field
       label={choosing.label}
@@ -103,7 +103,7 @@ export function CaseField({ of: { form, set, complaints, current }, kind }: Case
         value={form.case_id}
         {...cases}
         mustPick
-        nothing={choosing.noCase}
+        nothing={isComing ? undefined : choosing.noCase}
         placeholder={choosing.hint}
         maxLength={caseLimits.case_id}
         onValueChange={(chosen, isPicked) => set(pickOf(chosen, isPicked))}
@@ -132,7 +132,7 @@ function useSuggestions(typed: string) {
 /** Cases to pick from by the ids of their rows, then ids that only tasks bear. */
 function usePicks(typed: string, kind: PickedFor) {
   const inUse = useSuggestions(typed)
-  const picks = useCasePicks(typed, kind)
+  const { isComing: _, ...picks } = useCasePicks(typed, kind)
   const listed = new Set(picks.suggestions.map(picks.textOf))
   return {
     ...inUse,

@@ -26,7 +26,7 @@ export function PickCase({ value, error, kind, onPick, onPicked }: PickCaseProps
   // What was picked before a reload is kept by its id alone: nobody may write to a case that is not on screen.
   const { data: picked } = useQuery(caseQuery(value || undefined))
   const shown = typed ?? picked?.case_id ?? ''
-  const { pickOf, ...cases } = useCasePicks(shown, kind)
+  const { pickOf, isComing, ...cases } = useCasePicks(shown, kind)
   const queries = useQueryClient()
   const pick = async (case_ref: string) => {
     onPick(case_ref)
@@ -38,7 +38,7 @@ export function PickCase({ value, error, kind, onPick, onPicked }: PickCaseProps
         value={shown}
         {...cases}
         mustPick
-        nothing={words.nothing}
+        nothing={isComing ? undefined : words.nothing}
         placeholder={words.find}
         maxLength={200}
         onValueChange={(chosen, isPicked) => {

@@ -15,7 +15,7 @@ type ChooseCaseProps = { line: CauseListLine; onClose: () => void }
 /** Says which case a line is of: one of those that it may be of, or any other. */
 export function ChooseCase({ line, onClose }: ChooseCaseProps) {
   const [chosen, setChosen] = useState({ case_id: '', case_ref: '' })
-  const { pickOf, ...cases } = useCasePicks(chosen.case_id, 'hearing')
+  const { pickOf, isComing, ...cases } = useCasePicks(chosen.case_id, 'hearing')
   const decide = useDecideLine()
   const toasts = useToasts()
   const take = (case_ref: string) =>
@@ -59,7 +59,7 @@ export function ChooseCase({ line, onClose }: ChooseCaseProps) {
             value={chosen.case_id}
             {...cases}
             mustPick
-            nothing={said.noCase}
+            nothing={isComing ? undefined : said.noCase}
             placeholder={said.findCase}
             maxLength={200}
             onValueChange={(text, isPicked) => setChosen(pickOf(text, isPicked))}

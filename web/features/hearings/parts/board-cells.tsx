@@ -83,11 +83,11 @@ export function whoAppears({ appears, state }: Hearing): string {
   return state === 'set' ? said.nobody : ''
 }
 
-/** What is known where no day follows; a day that was deleted since is none. */
+/** What is known where no day follows. Of a day that was deleted since nothing is: another one may be set by now. */
 export function withoutNext({ next_kind, no_date_until }: Hearing): string | undefined {
-  if (!next_kind) return undefined
+  if (!next_kind || next_kind === 'date') return undefined
   if (next_kind === 'none' && no_date_until) return noDateUntil(shortDay(no_date_until))
-  return nextKindWords[next_kind === 'date' ? 'none' : next_kind]
+  return nextKindWords[next_kind]
 }
 
 /** What follows, in one line. */

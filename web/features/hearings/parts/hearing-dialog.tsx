@@ -42,13 +42,15 @@ type HearingDialogProps = {
         lead_id: string | null
       }
     | undefined
+  /** The day that a new one is on unless another one is typed. */
+  day?: string | undefined
 }
 
 /** The Add Hearing dialog, and the same for the edit of one; a day on which the court does not sit is kept by a press. */
-export function HearingDialog({ at, of }: HearingDialogProps) {
+export function HearingDialog({ at, of, day }: HearingDialogProps) {
   const closed = useClosedCourt(hearings.useCreate())
   const area = { ...hearingForm, name: 'hearing', calls: { ...hearings, ...closed.calls } }
-  const given = of && { case_ref: of.id, ...broughtBy(of) }
+  const given = { ...(day && { on_day: day }), ...(of && { case_ref: of.id, ...broughtBy(of) }) }
   const { editor, dialog, row } = useRowDialog(at, area, given)
   return (
     <RowDialog {...dialog} description={row?.case.case_id ?? of?.case_id}>

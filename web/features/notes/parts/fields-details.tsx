@@ -99,7 +99,7 @@ function ClientField({ state }: { state: NoteFormState }) {
 
 /** A case of the list that is picked, or any text. */
 function CaseField({ state: { form, base, row, complaints, set } }: { state: NoteFormState }) {
-  const { pickOf, ...cases } = useCasePicks(form.case_id, 'note')
+  const { pickOf, isComing: _, ...cases } = useCasePicks(form.case_id, 'note')
   const choose = (chosen: string, isPicked: boolean) => {
     const { case_id, case_ref } = pickOf(chosen, isPicked)
     set('case_id', case_id)
