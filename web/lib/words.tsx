@@ -10,6 +10,11 @@ export function plural(n: number, forms: { one: string; other: string }): string
   return form.replace('{n}', count(n))
 }
 
+/** The same for a list of which only so many are read: '50+ tasks'. */
+export function pluralSoFar(n: number, hasMore: boolean, forms: { one: string; other: string }): string {
+  return hasMore ? forms.other.replace('{n}', `${count(n)}+`) : plural(n, forms)
+}
+
 /** What the words of a closed list are shown as; one that this release does not know is shown as itself. */
 export function shownAs(words: Readonly<Record<string, string>>): (word: string) => string {
   return (word) => words[word] ?? word

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../../contract/kernel/translated.ts'
 import { outcomeMissing } from '../../../../contract/words/hearings.ts'
 import { count } from '../../../lib/format.ts'
-import { plural } from '../../../lib/words.tsx'
+import { plural, pluralSoFar } from '../../../lib/words.tsx'
 
 export const statistics = {
   title: 'এ পর্যন্ত আদালতে',
@@ -16,8 +16,8 @@ export const addAlong = 'একজন যোগ করুন'
 export const notAlong = 'বাদ দিন'
 
 export const touchedHearings = {
-  closed: (n: number) =>
-    plural(n, {
+  closed: (n: number, hasMore: boolean) =>
+    pluralSoFar(n, hasMore, {
       one: '{n}টি শুনানি এখন এমন দিনে, যেদিন আদালত বসে না',
       other: '{n}টি শুনানি এখন এমন দিনে, যেদিন আদালত বসে না',
     }),

@@ -1,6 +1,6 @@
 import { outcomeMissing } from '../../../../contract/words/hearings.ts'
 import { count } from '../../../lib/format.ts'
-import { plural } from '../../../lib/words.tsx'
+import { plural, pluralSoFar } from '../../../lib/words.tsx'
 
 /** How a case went in court so far. */
 export const statistics = {
@@ -18,8 +18,8 @@ export const notAlong = 'Remove'
 
 /** What a changed day of a calendar does to hearings. */
 export const touchedHearings = {
-  closed: (n: number) =>
-    plural(n, {
+  closed: (n: number, hasMore: boolean) =>
+    pluralSoFar(n, hasMore, {
       one: '{n} hearing is on a day on which the court does not sit now',
       other: '{n} hearings are on days on which the court does not sit now',
     }),

@@ -16,7 +16,7 @@ export function TouchedHearings({ calendarRef }: { calendarRef: string }) {
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   if (rows.length === 0) return null
   return (
-    <TouchedList id="touched-hearings" title={ours.closed(rows.length)} pages={query}>
+    <TouchedList id="touched-hearings" title={ours.closed(rows.length, query.hasNextPage)} pages={query}>
       {rows.map((row) => (
         <HearingItem key={row.id} of={row} />
       ))}
