@@ -34,12 +34,18 @@ export interface CountedFrom {
 }
 
 /** One line of the working: what was done, how many days it added, and the day that came out. */
-export interface WorkingStep {
+interface WorkingStep {
   step: WorkingStepKind
   days: number
   day: string
   /** Of the time for a copy: the days between which it counts. */
   copy?: { from: string; ready: string }
+}
+
+/** A line of the working as it is kept: also how the rule counted then. */
+export interface KeptStep extends WorkingStep {
+  unit?: PeriodUnit
+  when_closed?: ClosedDayRule
 }
 
 export interface Computed {
@@ -75,6 +81,31 @@ export function computeDeadline(rule: CountingRule, from: CountedFrom, calendar:
     working,
     warn_on: warningDays(rule, due_on, calendar),
     filled_until: due_on > calendar.filled_until ? calendar.filled_until : undefined,
+  }
+}
+
+/**
+ * How a deadline was counted, by its working, where its rule counts otherwise by now; a last day that did not move says
+ * nothing of closed days, which go as the rule has it now. Undefined where the working does not say it.
+ */
+export function countedBefore(
+  rule: CountingRule,
+  working: readonly KeptStep[],
+): (CountingRule & { extra_days: number }) | undefined {
+  const lineOf = (step: WorkingStepKind) => working.find((line) => line.step === step)
+  const [start, period] = [lineOf('start'), lineOf('period')]
+  if (!start || !period) return undefined
+  return {
+    ...{
+      period: period.days,
+      unit: period.unit ?? 'day',
+      exclude_first: start.days === 0,
+      copy_time: 'none',
+    },
+    when_closed: lineOf('moved')?.when_closed ?? rule.when_closed,
+    warn_days: rule.warn_days,
+    // The days of the copy are counted already.
+    extra_days: (lineOf('copy')?.days ?? 0) + (lineOf('extra')?.days ?? 0),
   }
 }
 

@@ -302,10 +302,18 @@ export const resumeDeadline = endpoint({
 export const touchedDeadlines = endpoint({
   method: 'GET',
   path: '/rest/v1/rpc/deadlines_touched_by_calendar',
-  summary: 'The open deadlines that end on another day by their calendar as it is now, the nearest first',
+  summary:
+    'The open deadlines that end on another day by their calendar as it is now, or warn on others, the nearest first',
   access: 'staff',
   query: z.object({ calendar_ref: f.id, ...paging }),
-  reply: pageOf(z.extend(deadlineRow, { now_due_on: f.day })),
+  reply: pageOf(
+    z.extend(deadlineRow, {
+      now_due_on: f.day,
+      now_warn_on: z.array(f.day),
+      /** Its rule counts otherwise by now: a person works it out anew, and accepts or keeps nothing. */
+      rule_changed: z.boolean(),
+    }),
+  ),
   refuses: ['row.not_found'],
 })
 export type TouchedDeadline = Out<(typeof touchedDeadlines)['reply']>['items'][number]
@@ -313,7 +321,7 @@ export type TouchedDeadline = Out<(typeof touchedDeadlines)['reply']>['items'][n
 export const acceptRecomputed = endpoint({
   method: 'POST',
   path: '/rest/v1/rpc/accept_recomputed_deadline',
-  summary: 'Takes the day that the calendar gives by now, or keeps the one that stands',
+  summary: 'Takes the day and the warnings that the calendar gives by now, or keeps those that stand',
   access: 'hearings.write',
   body: z.object({
     ...onVersion,

@@ -143,6 +143,38 @@ test('deadlines that end on another day are listed with what is doubted, and eac
   await expect(listed).toHaveCount(0)
 })
 
+test('a notice that warns on a closed day is listed, and its warnings follow the calendar', async ({
+  person,
+}) => {
+  const partner = await person('partner')
+  const { page, call } = partner
+  const { id: calendar_ref } = await call(createCourtCalendar, { body: { name: own('Notices') } })
+  const counted = {
+    act: 'An Act',
+    provision: 's.1',
+    trigger: 'Dishonour',
+    period: 30,
+    when_closed: 'stay',
+  } as const
+  const { id: rule_ref } = await call(createDeadlineRule, {
+    body: { ...counted, code: own('T').slice(0, 30), title: own('Notice'), warn_days: [7] },
+  })
+  const { id: case_ref, case_id } = await call(createCase, { body: { case_id: own('Warned') } })
+  // Its last day is a Saturday, and the Thursday before it the last open one.
+  await call(createDeadline, { body: { case_ref, calendar_ref, rule_ref, trigger_day: '2033-04-14' } })
+  const eid = { court_sits: false, office_open: false, kind: 'holiday', name_en: 'Eid-ul-Azha' } as const
+  await call(setCourtDays, { body: { calendar_ref, from: '2033-05-12', until: '2033-05-12', ...eid } })
+  await page.goto(`/courts?tab=calendars&calendar=${calendar_ref}&year=2033`)
+  await expect(page.getByRole('heading', { name: '1 deadline warns on other days now' })).toBeVisible()
+  const listed = page.getByRole('listitem').filter({ hasText: case_id })
+  await expect(listed).toContainText('Warns onMay 12, 2033, Thu')
+  await expect(listed).toContainText('Warning by the calendarMay 11, 2033, Wed')
+  await look(page, 'court-calendar-touched-warnings')
+  await listed.getByRole('button', { name: /^Accept the new warnings of/ }).click()
+  await isTold(page, 'The new warnings were taken')
+  await expect(listed).toHaveCount(0)
+})
+
 test('a range of days is chosen by the keyboard alone, and Back closes its form @desktop', async ({
   person,
 }) => {

@@ -551,6 +551,7 @@ CREATE TABLE public.deadlines (
     updated_at timestamp with time zone NOT NULL,
     board jsonb,
     chosen_by jsonb DEFAULT '{}'::jsonb NOT NULL,
+    kept_warn_on date[],
     CONSTRAINT deadlines_by_hand_with_reason CHECK (((((computed_on = due_on) AND (extra_days = 0)) IS TRUE) OR (extra_reason IS NOT NULL))),
     CONSTRAINT deadlines_by_rule_or_hand CHECK ((((rule_ref IS NULL) = (rule_version IS NULL)) AND ((rule_ref IS NULL) = (rule_code = ''::text)) AND ((rule_ref IS NULL) = (computed_on IS NULL)))),
     CONSTRAINT deadlines_copy_whole CHECK ((((copy_applied_on IS NULL) = (copy_ready_on IS NULL)) AND (copy_ready_on >= copy_applied_on))),
@@ -9143,6 +9144,8 @@ GRANT UPDATE(deleted_at) ON TABLE public.deadlines TO sereshta_staff;
 GRANT UPDATE(deleted_by) ON TABLE public.deadlines TO sereshta_staff;
 
 GRANT UPDATE(updated_at) ON TABLE public.deadlines TO sereshta_staff;
+
+GRANT UPDATE(kept_warn_on) ON TABLE public.deadlines TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.case_deadlines_count(p_case uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_deadlines_count(p_case uuid, p_most integer) TO sereshta_staff;

@@ -572,6 +572,7 @@ export interface Deadlines {
   extra_reason: string | null;
   id: string;
   kept_on: string | null;
+  kept_warn_on: string[] | null;
   rule_code: Generated<string>;
   rule_ref: string | null;
   rule_version: number | null;

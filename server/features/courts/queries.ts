@@ -17,9 +17,14 @@ import type {
   listCaseStages as stagesCall,
   listCaseTypes as typesCall,
 } from '../../../contract/courts.ts'
-import { type CountingRule, computeDeadline } from '../../../contract/deadline-days.ts'
+import {
+  type CountingRule,
+  computeDeadline,
+  countedBefore,
+  type KeptStep,
+} from '../../../contract/deadline-days.ts'
 import { complaint } from '../../../contract/kernel/complaints.ts'
-import { daysAfter } from '../../../contract/kernel/days.ts'
+import { dayOf, daysAfter } from '../../../contract/kernel/days.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import type { Order } from '../../kernel/kept-row-sql.ts'
@@ -152,30 +157,32 @@ export async function usualCalendar(ctx: Pick<Context, 'db'>): Promise<string | 
   return rows[0]?.id
 }
 
-interface Counted extends Omit<CountingRule, 'period'> {
-  /** Null where the rule counts otherwise by now. */
-  period: number | null
+interface Counted extends CountingRule {
+  /** Whether the rule counts otherwise by now. */
+  rule_changed: boolean
   id: string
   due_on: string
   kept_on: string | null
+  warn_on: string[]
+  kept_warn_on: string[] | null
+  working: KeptStep[]
   trigger_day: string
   copy_applied_on: string | null
   copy_ready_on: string | null
   extra_days: number
 }
 
-/** A deadline that ends on another day by its calendar as it is now. */
-interface EndingOtherwise {
-  id: string
-  due_on: string
+/** A deadline that ends on another day, or warns on others, by its calendar as it is now. */
+interface EndingOtherwise extends Pick<Counted, 'id' | 'due_on' | 'rule_changed'> {
   now_due_on: string
+  now_warn_on: string[]
 }
 
 const batch = 500
 
 /**
- * The open deadlines of a calendar that end on another day by now, the nearest first, at most so many; without those
- * that somebody has kept as they are. By the rule as it counted when they were worked out, and of cases that the caller sees.
+ * The open deadlines of a calendar that end on another day by now, or warn on others, the nearest first, at most so many;
+ * without those that somebody has kept as they are. By the rule as it counted when they were worked out, and of cases that the caller sees.
  */
 export async function endingOtherwise(
   ctx: StaffContext,
@@ -185,10 +192,11 @@ export async function endingOtherwise(
   const range = { calendar_ref, from: '1900-01-01', until: '2199-12-31' }
   const calendar = await findCourtCalendar(ctx, range)
   if (!calendar) throw notFound()
+  const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   const found: EndingOtherwise[] = []
   for (let last = from, read = batch; read === batch && found.length < most; ) {
     const rows = await countedBy(ctx, calendar_ref, last)
-    found.push(...rows.flatMap((row) => otherwise(row, calendar)))
+    found.push(...rows.flatMap((row) => otherwise(row, calendar, today)))
     ;[last, read] = [rows.at(-1) ?? last, rows.length]
   }
   return found.slice(0, most)
@@ -201,29 +209,34 @@ async function countedBy(
 ): Promise<Counted[]> {
   const later = last ? sql`(d.due_on, d.id) > (${last.due_on}::date, ${last.id}::uuid)` : sql`true`
   const { rows } = await sql<Counted>`
-    select d.id, d.due_on, d.kept_on, d.trigger_day, d.copy_applied_on, d.copy_ready_on, d.extra_days, r.period, r.unit,
-        r.exclude_first, r.copy_time, r.when_closed, r.warn_days
+    select d.id, d.due_on, d.kept_on, to_jsonb(d.warn_on) as warn_on, to_jsonb(d.kept_warn_on) as kept_warn_on, d.working,
+        d.trigger_day, d.copy_applied_on, d.copy_ready_on, d.extra_days, r.period, r.unit, r.exclude_first, r.copy_time,
+        r.when_closed, r.warn_days, r.rule_version <> d.rule_version as rule_changed
       from (select * from deadlines d where d.calendar_ref = ${calendar_ref} and d.state = 'open' and d.deleted_at is null
           and d.rule_ref is not null and ${later} order by d.due_on, d.id limit ${batch}) d
-        left join (select * from deadline_rules offset 0) r on r.id = d.rule_ref and r.rule_version = d.rule_version
+        join (select * from deadline_rules offset 0) r on r.id = d.rule_ref
       order by d.due_on, d.id`.execute(ctx.db)
   return rows
 }
 
-/** Of a rule that counts otherwise by now nothing is said: such a deadline is worked out anew by a person. */
-function otherwise(
-  { id, due_on, kept_on, period, ...row }: Counted,
-  calendar: CourtCalendar,
-): EndingOtherwise[] {
-  if (period === null) return []
-  const { trigger_day, copy_applied_on, copy_ready_on, extra_days } = row
-  const counted = { copy_applied_on: copy_applied_on ?? undefined, copy_ready_on: copy_ready_on ?? undefined }
-  const { due_on: now_due_on } = computeDeadline(
-    { ...row, period },
-    { trigger_day, ...counted, extra_days },
-    calendar,
-  )
-  return now_due_on === due_on || now_due_on === kept_on ? [] : [{ id, due_on, now_due_on }]
+/** By the rule as it counted; what it counts otherwise since is for a person, and says nothing of warnings. */
+function otherwise(row: Counted, calendar: CourtCalendar, today: string): EndingOtherwise[] {
+  const { id, due_on, rule_changed, trigger_day, copy_applied_on, copy_ready_on, extra_days } = row
+  const copy = { copy_applied_on: copy_applied_on ?? undefined, copy_ready_on: copy_ready_on ?? undefined }
+  const counted = rule_changed ? countedBefore(row, row.working) : { ...row, extra_days }
+  if (!counted) return []
+  const from = { trigger_day, ...copy, extra_days: counted.extra_days }
+  const { due_on: now_due_on, warn_on: now_warn_on } = computeDeadline(counted, from, calendar)
+  const touched = { id, due_on, now_due_on, now_warn_on, rule_changed }
+  if (now_due_on !== due_on) return now_due_on === row.kept_on ? [] : [touched]
+  return !rule_changed && warnsOtherwise(row, now_warn_on, today) ? [touched] : []
+}
+
+/** Only a last day that stays warns by the calendar; what has gone by warns nobody. */
+function warnsOtherwise({ when_closed, warn_on, kept_warn_on }: Counted, now: string[], today: string) {
+  const differs = (days: string[]) =>
+    [...days, ...now].some((day) => day >= today && days.includes(day) !== now.includes(day))
+  return when_closed === 'stay' && differs(warn_on) && !(kept_warn_on && !differs(kept_warn_on))
 }
 
 /** So many of each are counted. */
@@ -231,7 +244,7 @@ const mostTouched = 1000
 
 /**
  * How much already stands that is otherwise now: the hearings on the days of a range, and the deadlines that end on
- * another day; told to whoever changed them, and changed by nothing but a person.
+ * another day or warn on others; told to whoever changed them, and changed by nothing but a person.
  */
 export async function touchedBy(
   ctx: StaffContext,

@@ -101,8 +101,12 @@ export async function listTouched(
   const { items, next } = page(found, limit, (each) => [each.due_on, each.id])
   const ids = items.map((each) => each.id)
   const rows = await deadlines.page(ctx, [sql`r.id = any (${ids}::uuid[])`], { limit }, byDay)
-  const days = new Map(items.map((each) => [each.id, each.now_due_on]))
-  return { items: rows.items.map((row) => ({ ...row, now_due_on: days.get(row.id) ?? row.due_on })), next }
+  const rowOf = new Map(rows.items.map((row) => [row.id, row]))
+  const whole = ({ id, due_on: _, ...now }: (typeof items)[number]) => {
+    const row = rowOf.get(id)
+    return row ? [{ ...row, ...now }] : []
+  }
+  return { items: items.flatMap(whole), next }
 }
 
 interface StoredHistory extends Omit<DeadlineHistory, 'who'> {

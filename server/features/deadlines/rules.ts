@@ -1,6 +1,6 @@
-import type { CountingRule, WorkingStep } from '../../../contract/deadline-days.ts'
+import type { CountingRule, KeptStep } from '../../../contract/deadline-days.ts'
 import type { DeadlineRule } from '../../../contract/deadline-rules.ts'
-import type { ClosedDayRule, PeriodUnit, signingRefusals } from '../../../contract/deadline-words.ts'
+import type { PeriodUnit, signingRefusals } from '../../../contract/deadline-words.ts'
 import type { Deadline, Doubt, WorkingLine } from '../../../contract/deadlines.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
 import * as banglaDays from '../../../contract/words/days.bn.ts'
@@ -26,12 +26,6 @@ export interface RuleOfDeadline extends CountingRule {
   valid_until: string | null
   source: string | null
   note: string | null
-}
-
-/** A line of the working as it is kept: also how the rule counted then. */
-export interface KeptStep extends WorkingStep {
-  unit?: PeriodUnit
-  when_closed?: ClosedDayRule
 }
 
 /** A deadline as the database answers it. */

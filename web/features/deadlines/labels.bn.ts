@@ -1,6 +1,6 @@
 import type { Complete } from '../../../contract/kernel/translated.ts'
 import { count } from '../../lib/format.ts'
-import { plural } from '../../lib/words.tsx'
+import { plural, pluralSoFar } from '../../lib/words.tsx'
 
 export const said = {
   created: 'সময়সীমা যোগ করা হয়েছে',
@@ -65,10 +65,15 @@ export function distance(days: number): string {
 
 export const dueIn = (day: string, distance: string): string => `শেষ দিন ${day}, ${distance}`
 
-export const endDifferently = (n: number): string =>
-  plural(n, {
+export const endDifferently = (n: number, hasMore: boolean): string =>
+  pluralSoFar(n, hasMore, {
     one: '{n}টি সময়সীমা এখন অন্য দিনে শেষ হয়',
     other: '{n}টি সময়সীমা এখন অন্য দিনে শেষ হয়',
+  })
+export const warnDifferently = (n: number, hasMore: boolean): string =>
+  pluralSoFar(n, hasMore, {
+    one: '{n}টি সময়সীমার সতর্কতা এখন অন্য দিনে',
+    other: '{n}টি সময়সীমার সতর্কতা এখন অন্য দিনে',
   })
 
 export const inDays = (n: number): string => plural(n, { one: '{n} দিন', other: '{n} দিন' })

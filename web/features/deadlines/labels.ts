@@ -1,5 +1,5 @@
 import { count } from '../../lib/format.ts'
-import { plural } from '../../lib/words.tsx'
+import { plural, pluralSoFar } from '../../lib/words.tsx'
 
 /** What deadlines say, on their page and on that of a case. */
 export const said = {
@@ -70,8 +70,16 @@ export function distance(days: number): string {
 export const dueIn = (day: string, distance: string): string => `Due ${day}, ${distance}`
 
 /** Above what a changed day of a calendar did. */
-export const endDifferently = (n: number): string =>
-  plural(n, { one: '{n} deadline ends differently now', other: '{n} deadlines end differently now' })
+export const endDifferently = (n: number, hasMore: boolean): string =>
+  pluralSoFar(n, hasMore, {
+    one: '{n} deadline ends differently now',
+    other: '{n} deadlines end differently now',
+  })
+export const warnDifferently = (n: number, hasMore: boolean): string =>
+  pluralSoFar(n, hasMore, {
+    one: '{n} deadline warns on other days now',
+    other: '{n} deadlines warn on other days now',
+  })
 
 /** A length of time. */
 export const inDays = (n: number): string => plural(n, { one: '{n} day', other: '{n} days' })

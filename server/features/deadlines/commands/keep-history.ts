@@ -35,12 +35,12 @@ export async function keepHistory(
 
 /** Whether there is something to sign that whoever signs has not been told of. */
 function asksAnew(row: Deadline, action: DeadlineAction, before: Deadline | undefined): boolean {
-  if (action !== 'modified') return asking.includes(action)
+  if (action !== 'modified' && action !== 'recomputed') return asking.includes(action)
   const wasSigned = before?.signer && !row.signer
   return wasSigned || signedOver.some((name) => before?.[name] !== row[name])
 }
 
-const asking: readonly DeadlineAction[] = ['created', 'recomputed', 'resumed', 'restored']
+const asking: readonly DeadlineAction[] = ['created', 'resumed', 'restored']
 /** What a signature stands under, and whose turn it is. */
 const signedOver = ['due_on', 'trigger_day', 'rule_ref', 'rule_version', 'backup_id'] as const
 

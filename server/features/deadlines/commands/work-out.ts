@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type Computed, type CountedFrom, computeDeadline } from '../../../../contract/deadline-days.ts'
+import {
+  type Computed,
+  type CountedFrom,
+  computeDeadline,
+  type KeptStep,
+} from '../../../../contract/deadline-days.ts'
 import { usualWarnDays } from '../../../../contract/deadline-words.ts'
 import type { computeDeadline as call } from '../../../../contract/deadlines.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
@@ -9,7 +14,7 @@ import type { StaffContext } from '../../../kernel/context.ts'
 import { invalidField, notFound, unknownId } from '../../../kernel/refusal.ts'
 import { findCourtCalendar, usualCalendar } from '../../courts/public.ts'
 import { ruleAs } from '../rows.ts'
-import { doubtsOf, type KeptStep, type RuleOfDeadline, tooLong, workingIn } from '../rules.ts'
+import { doubtsOf, type RuleOfDeadline, tooLong, workingIn } from '../rules.ts'
 
 /** Works a deadline out for somebody who looks what would come of it; writes nothing. */
 export async function showComputed(

@@ -60,7 +60,7 @@ export async function editDeadline(
   const counted = isCounted ? anew : {}
   const who = { assignee_id: body.assignee_id, backup_id: body.backup_id }
   const people = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined))
-  const signed = isCounted ? { signed_by: null, signed_at: null, kept_on: null } : {}
+  const signed = isCounted ? { signed_by: null, signed_at: null, kept_on: null, kept_warn_on: null } : {}
   const own = { ...counted, ...signed, ...people, ...changer(ctx) }
   const row = await deadlines.change(ctx, before, body, own)
   if (row.version === before.version) return row

@@ -11,7 +11,8 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 interface TouchedListProps {
   id: string
   title: string
-  pages: Parameters<typeof LoadMore>[0]['pages']
+  /** Of the last list of a page of them. */
+  pages?: Parameters<typeof LoadMore>[0]['pages'] | undefined
   children: ReactNode
 }
 
@@ -23,9 +24,16 @@ export function TouchedList({ id, title, pages, children }: TouchedListProps) {
       <Card>
         <ul>{children}</ul>
       </Card>
-      <LoadMore pages={pages} />
+      {pages && <LoadMore pages={pages} />}
     </section>
   )
+}
+
+interface TouchedWords {
+  stands: string
+  now: string
+  acceptOf: (title: string) => string
+  keepOf: (title: string) => string
 }
 
 interface TouchedItemProps {
@@ -34,8 +42,10 @@ interface TouchedItemProps {
   name?: string
   caseLink: LinkProps
   case_id: string
-  /** The day that stands, and the one that the calendar gives. */
-  days: { stands: string; now: string }
+  /** The day that stands, and the one that the calendar gives; or more of them. */
+  days: { stands: string | string[]; now: string | string[] }
+  /** What they and the two answers are called, where they are not of the day itself. */
+  said?: TouchedWords
   /** What is not to be relied on of them. */
   doubt?: ReactNode
   canSettle: boolean
@@ -51,6 +61,7 @@ export function TouchedItem({
   caseLink,
   case_id,
   days,
+  said = words,
   doubt,
   canSettle,
   isPending,
@@ -68,8 +79,8 @@ export function TouchedItem({
       </div>
       <div>
         <dl className="flex flex-wrap gap-x-5 gap-y-1">
-          <DayOf word={words.stands} day={days.stands} />
-          <DayOf word={words.now} day={days.now} />
+          <DaysOf word={said.stands} days={[days.stands].flat()} />
+          <DaysOf word={said.now} days={[days.now].flat()} />
         </dl>
         {doubt}
       </div>
@@ -78,7 +89,7 @@ export function TouchedItem({
           <Button
             size="sm"
             disabled={isPending}
-            aria-label={words.acceptOf(name)}
+            aria-label={said.acceptOf(name)}
             onClick={() => onSettle(true)}
           >
             {words.accept}
@@ -86,7 +97,7 @@ export function TouchedItem({
           <Button
             size="sm"
             disabled={isPending}
-            aria-label={words.keepOf(name)}
+            aria-label={said.keepOf(name)}
             onClick={() => onSettle(false)}
           >
             {words.keep}
@@ -97,13 +108,16 @@ export function TouchedItem({
   )
 }
 
-function DayOf({ word, day }: { word: string; day: string }) {
+function DaysOf({ word, days }: { word: string; days: string[] }) {
   return (
     <div>
       <dt className="text-meta text-ink-2">{word}</dt>
-      <dd className="font-semibold tabular-nums">
-        {shortDay(day)}, {weekday(day, 'short')}
-      </dd>
+      {days.map((day) => (
+        <dd key={day} className="font-semibold tabular-nums">
+          {shortDay(day)}, {weekday(day, 'short')}
+        </dd>
+      ))}
+      {days.length === 0 && <dd>{words.noDay}</dd>}
     </div>
   )
 }
