@@ -4568,8 +4568,8 @@ CREATE FUNCTION public.timesheets_count_on() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  new.version := 1 + (select count(*) from activity_events e
-    where e.subject_id = new.user_id and e.area = 'timesheet' and e.detail ->> 'week_start' = new.week_start::text);
+  select 1 + greatest(count(*), max((e.detail ->> 'version')::int)) into new.version from activity_events e
+    where e.subject_id = new.user_id and e.area = 'timesheet' and e.detail ->> 'week_start' = new.week_start::text;
   return new;
 end $$;
 

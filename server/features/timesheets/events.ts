@@ -10,7 +10,8 @@ interface Of extends Pick<Timesheet, 'week_start'> {
 declare module '../../kernel/record.ts' {
   interface DomainEvents {
     'timesheet.submitted': Of
-    'timesheet.recalled': Of
+    /** The version that it had: a week that is submitted again counts on. */
+    'timesheet.recalled': Of & { version: number }
     'timesheet.approved': Of
     'timesheet.returned': Of & { reason: string }
     'timesheet.reopened': Of & { reason: string }

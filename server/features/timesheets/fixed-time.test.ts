@@ -119,6 +119,83 @@ it('a closed day takes no other case, activity, billing or text, by call or as s
   expect(written.numAffectedRows).toBe(0n)
 })
 
+const change = async (who: TestPerson, id: string, what: object) => {
+  const { version } = await entryOf(id)
+  return who.call('PATCH', `/rest/v1/time_entries/${id}`, { ...what, version })
+}
+
+it('an approver changes text, case, activity and billing of a week that waits, which is then another one than was seen', async () => {
+  const of = await aCase(partner)
+  const { id } = await someTime(farhan, '1h drafting', { case_ref: of.id })
+  await submit()
+  const changes = [{ billing: 'no' }, { description: 'plaint' }, { activity_code: null }, { case_ref: null }]
+  for (const [at, what] of changes.entries()) {
+    expect(reasonOf(await change(farhan, id, what))).toEqual([422, 'time.week_submitted'])
+    expect((await change(partner, id, what)).status).toBe(200)
+    expect((await decided(at + 1)).refused).toMatchObject([{ reason: 'timesheets.moved_on' }])
+  }
+  // What is as it was makes no other week.
+  expect((await change(partner, id, { case_ref: null })).status).toBe(200)
+  // Who saw it before it was recalled decides about another one, too.
+  await farhan.call('POST', '/rest/v1/rpc/recall_week', { week_start, version: 5 })
+  expect((await submit()).body).toMatchObject({ version: 6 })
+  expect((await decided(6)).items).toMatchObject([{ state: 'approved', version: 7 }])
+})
+
+it('an approved week takes the same from who approves time, counts on and stays approved', async () => {
+  const of = await aCase(partner)
+  const { id } = await someTime(farhan, '1h drafting', { case_ref: of.id })
+  await submit()
+  await decided(1)
+  expect(reasonOf(await change(farhan, id, { description: 'x' }))).toEqual([422, 'time.week_approved'])
+  expect((await change(partner, id, { billing: 'no' })).body).toMatchObject({ standing: 'approved' })
+  const reopen = (version: number) =>
+    partner.call('POST', '/rest/v1/rpc/reopen_week', {
+      ...{ user_id: farhan.user_id, week_start, version, reason: 'Again' },
+    })
+  expect(reasonOf(await reopen(2))).toEqual([409, 'timesheets.moved_on'])
+  expect((await reopen(3)).body).toMatchObject({ state: 'returned', version: 4 })
+})
+
+it('hours, day, times and task of a submitted or approved week are changed by nobody, nor deleted, nor by SQL as staff (check 19)', async () => {
+  const note = await aNote(farhan)
+  const { id, version } = await someTime(farhan, '1h drafting', { work_date: '2026-11-17' })
+  const spans = [{ from: '2026-11-17T03:00:00Z', to: '2026-11-17T04:00:00Z' }]
+  for (const [standing, fix] of [
+    ['submitted', submit],
+    ['approved', () => decided(1)],
+  ] as const) {
+    await fix()
+    const refused = [422, `time.week_${standing}`]
+    for (const who of [farhan, partner]) {
+      for (const what of [{ seconds: 60 }, { work_date: '2026-11-16' }, { spans }, { note_id: note.id }])
+        expect(reasonOf(await change(who, id, what))).toEqual(refused)
+      expect(reasonOf(await who.call('DELETE', `/rest/v1/time_entries/${id}`))).toEqual(refused)
+      const cut = { id, version, seconds: 60 }
+      expect(reasonOf(await who.call('POST', '/rest/v1/rpc/split_time_entry', cut))).toEqual(refused)
+      for (const statement of [
+        `update time_entries set seconds = 60 where id = '${id}'`,
+        `update time_entries set work_date = '2026-11-16' where id = '${id}'`,
+        `update time_entries set standing = 'open' where id = '${id}'`,
+        `delete from time_entries where id = '${id}'`,
+      ])
+        expect(await asStaff(who, statement)).not.toBe('done')
+    }
+    expect(await world.rows('select seconds, work_date::text, standing from time_entries')).toEqual([
+      { seconds: 3600, work_date: '2026-11-17', standing },
+    ])
+  }
+})
+
+/** 'done' where a statement changed a row. */
+const asStaff = ({ user_id, session_id }: TestPerson, statement: string) =>
+  world.app
+    .transact({ kind: 'session', user_id, session_id }, ({ db }) => sql.raw(statement).execute(db))
+    .then(
+      ({ numAffectedRows }) => (numAffectedRows === 0n ? 'nothing' : 'done'),
+      () => 'refused',
+    )
+
 it('time that comes back from the trash makes the week another one than was seen', async () => {
   const note = await aNote(farhan)
   await someTime(farhan, '1h', { note_id: note.id })

@@ -22,6 +22,7 @@ import {
   assertCaseTakesTime,
   assertFree,
   hintsOf,
+  hintsOfChange,
   holdDays,
   holdOpenNote,
 } from './hold-time.ts'
@@ -184,6 +185,7 @@ async function write(ctx: StaffContext, before: TimeEntry, change: Partial<TimeE
   if (isSame(before, change)) return before
   // Not its case and words either.
   await sql`select hold_open_period(${before.work_date}::date)`.execute(ctx.db)
+  if (before.standing !== 'open') await countWeekOn(ctx, before)
   try {
     const { numUpdatedRows } = await ctx.db
       .updateTable('time_entries')
@@ -201,11 +203,22 @@ async function write(ctx: StaffContext, before: TimeEntry, change: Partial<TimeE
     throw refusedTimes(error, spans ?? before.spans)
   }
   const after = await getTimeEntry(ctx, { params: before })
+  // It was submitted in this moment.
+  if (before.standing === 'open' && after.standing !== 'open') await countWeekOn(ctx, after)
   const { id: subject_id, user_id: person_id, note_title: title, work_date, case_ref } = after
   const event = { type: 'time_entry.modified', subject_id, person_id, title, work_date, case_ref } as const
   const former_case_ref = before.case_ref
-  await record(ctx, { ...event, ...changedInEntry(before, after), former_case_ref }, hintsOf(after))
+  await record(ctx, { ...event, ...changedInEntry(before, after), former_case_ref }, hintsOfChange(after))
   return after
+}
+
+/** Makes a week that waits, or was approved, another one than was seen: whoever decides about it reads it anew. */
+async function countWeekOn(ctx: StaffContext, { user_id, work_date }: TimeEntry): Promise<void> {
+  await sql`
+    update timesheets set version = version + 1
+      where user_id = ${user_id} and week_start = start_of_week(${work_date}::date) and state <> 'returned'`.execute(
+    ctx.db,
+  )
 }
 
 /** Whether a change leaves an entry as it stands: nothing is written of it, and nobody hears of it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../../../../contract/kernel/days.ts'
 import { hoursOfADay } from '../../../../contract/limits.ts'
 import { type Billing, type TimeEntry, timeTopic } from '../../../../contract/time-entries.ts'
+import { timesheetsTopic } from '../../../../contract/timesheets.ts'
 import { may, type StaffContext } from '../../../kernel/context.ts'
 import type { Hint } from '../../../kernel/record.ts'
 import { Refusal, unknownId } from '../../../kernel/refusal.ts'
@@ -98,3 +99,13 @@ export const hintsOf = ({ user_id, case_ref }: Pick<TimeEntry, 'user_id' | 'case
   { topic: timeTopic, audience: { person: user_id } },
   { topic: timeTopic, audience: { right: 'time.approve' }, case_ref },
 ]
+
+/** Who hears that time changed; that of a week which is not open changes the week. */
+export const hintsOfChange = (entry: TimeEntry): Hint[] =>
+  entry.standing === 'open'
+    ? hintsOf(entry)
+    : [
+        ...hintsOf(entry),
+        { topic: timesheetsTopic, audience: { person: entry.user_id } },
+        { topic: timesheetsTopic, audience: { right: 'time.approve' } },
+      ]

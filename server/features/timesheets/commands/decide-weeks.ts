@@ -49,10 +49,14 @@ async function decideWeek(
   if (before?.state !== 'submitted' || before.version !== week.version) return 'timesheets.moved_on'
   if (!before.can.decide) return 'timesheets.own_week'
   const state = decision === 'approve' ? 'approved' : 'returned'
-  await sql`
+  const decided = await sql`
     update timesheets set state = ${state}, decided_by = ${ctx.actor.user_id}, decided_at = ${ctx.now.toISOString()},
         reason = ${reason ?? null}, version = version + 1
-      where user_id = ${week.user_id} and week_start = ${week.week_start}::date`.execute(ctx.db)
+      where user_id = ${week.user_id} and week_start = ${week.week_start}::date and version = ${week.version}`.execute(
+    ctx.db,
+  )
+  // An entry of it was changed in this moment.
+  if (decided.numAffectedRows === 0n) return 'timesheets.moved_on'
   const after = (await findTimesheet(ctx, week)) as Timesheet
   const said = saidOf(after)
   const event =

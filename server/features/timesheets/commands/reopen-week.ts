@@ -15,10 +15,13 @@ export async function reopenWeek(
   await holdWeek(ctx, week)
   const before = await findTimesheet(ctx, week)
   if (before?.state !== 'approved' || before.version !== week.version) throw movedOn(before)
-  await sql`
+  const reopened = await sql`
     update timesheets set state = 'returned', decided_by = ${ctx.actor.user_id}, decided_at = ${ctx.now.toISOString()},
         reason = ${reason}, version = version + 1
-      where user_id = ${week.user_id} and week_start = ${week.week_start}::date`.execute(ctx.db)
+      where user_id = ${week.user_id} and week_start = ${week.week_start}::date and version = ${week.version}`.execute(
+    ctx.db,
+  )
+  if (reopened.numAffectedRows === 0n) throw movedOn(await findTimesheet(ctx, week))
   const after = (await findTimesheet(ctx, week)) as Timesheet
   await record(ctx, { type: 'timesheet.reopened', ...saidOf(after), reason }, hintsOfApproved(week.user_id))
   return after

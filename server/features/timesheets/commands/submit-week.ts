@@ -45,6 +45,6 @@ export async function recallWeek(
   const { rows } = await sql<{ done: boolean }>`
     select recall_own_week(${week_start}::date, ${version}) as done`.execute(ctx.db)
   if (!rows[0]?.done) throw movedOn(before)
-  await record(ctx, { type: 'timesheet.recalled', ...saidOf(before) }, hintsOf(of.user_id))
+  await record(ctx, { type: 'timesheet.recalled', ...saidOf(before), version }, hintsOf(of.user_id))
   return { week_start }
 }
