@@ -52,6 +52,9 @@ export const startPage: PagePath = '/my-day'
 /** Pages whose documents a device keeps, so that they open without a network. */
 export const keptPages: readonly PagePath[] = ['/my-day', '/diary', '/']
 
+/** For how many seconds the network is waited for where something kept can be shown. */
+export const networkPatience = 3
+
 export function isKeptPage(path: string): boolean {
   return keptPages.some((page) => page === path)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { createAbsence } from '../../contract/absences.ts'
 import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
@@ -34,6 +34,27 @@ test('check 52: with the network cut the kept day opens within two seconds @phon
   await page.context().setOffline(false)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'My Day' })).toBeHidden()
+})
+
+test('where the network takes every question and answers none, the kept day is shown until it does @phone', async ({
+  person,
+  forgive,
+}) => {
+  forgive(lost)
+  const { page } = await person('associate')
+  const title = await kept(page)
+  let isHanging = true
+  const held: Route[] = []
+  await page.route(/\/(api|rest\/v1|auth\/v1|realtime\/v1)\//, (route) =>
+    isHanging ? void held.push(route) : route.continue(),
+  )
+  await page.goto('/my-day', { waitUntil: 'commit' })
+  await expect(page.getByText(/^Offline\. Showing your day of /)).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
+  isHanging = false
+  for (const route of held.splice(0)) await route.continue()
+  await expect(page.getByText(/^Offline\. Showing your day of /)).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Today' })).toBeVisible()
 })
 
 /** Changes the one copy that is kept: to one of hours ago, as a release kept it that did not know some of it. */

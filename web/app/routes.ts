@@ -6,6 +6,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
+import { networkPatience } from '../../contract/pages.ts'
 import { readAuditSearch } from '../features/activity/logic.ts'
 import { readApplicationsSearch } from '../features/applications/logic.ts'
 import { readAuthSearch } from '../features/auth/address.ts'
@@ -33,6 +34,7 @@ import { readTimelineSearch } from '../features/timeline/address.ts'
 import { firmQuery } from '../lib/firm.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSession } from '../lib/session.ts'
+import { deviceStore, keptDayKey } from '../lib/storage.ts'
 import { PagesByRight, StaffPages } from './guarded-pages.tsx'
 import { entries, refusals, titles } from './labels.ts'
 import { PageFailure } from './page-failure.tsx'
@@ -77,8 +79,10 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // The firm's name and zone stand on every page; a server that is away must not keep the page away, nor must asking it again.
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData({ ...firmQuery, retry: false }).then(nothing, nothing),
+  loader: async ({ context }) => {
+    const firm = context.queryClient.ensureQueryData({ ...firmQuery, retry: false }).then(nothing, nothing)
+    await (deviceStore.getItem(keptDayKey) ? Promise.race([firm, networkIsSlow()]) : firm)
+  },
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
@@ -391,3 +395,10 @@ function placeBefore({ state }: ParsedLocation): string | undefined {
 }
 
 function nothing(): void {}
+
+/** Comes when a page was waited for so long since it was asked for that a kept day is shown instead. */
+function networkIsSlow(): Promise<void> {
+  const left = networkPatience * 1000 - performance.now()
+  // The document may have taken all of it; an answer that is already on its way has one second still.
+  return new Promise((resolve) => setTimeout(resolve, Math.max(1000, left)))
+}

@@ -45,9 +45,9 @@ export function Shell() {
   const { opened, close, takeTyped, openPalette, showShortcuts } = useOpened()
   const isWide = useMedia('(width >= 64rem)')
   const isPushed = useConnection() !== 'online'
-  const { data: firm, errorUpdateCount } = useQuery(firmQuery)
+  const { data: firm } = useQuery(firmQuery)
   const isLost = useLost()
-  const isKept = (isLost || (!firm && errorUpdateCount > 0)) && deviceStore.getItem(keptDayKey) !== null
+  const isKept = (isLost || !firm) && deviceStore.getItem(keptDayKey) !== null
   useShortcuts([
     { keys: 'mod+k', label: said.search, run: openPalette },
     { keys: 'l', label: logTimeWords, run: () => openLogTime() },

@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { callPrefixes, keptPages } from '../../contract/pages.ts'
+import { callPrefixes, keptPages, networkPatience } from '../../contract/pages.ts'
 import { awayPage } from './away-page.ts'
 import { documentsPrefix, keptPrefix } from './messages.ts'
 
@@ -24,7 +24,7 @@ export const fileStrategy = new CacheFirst({ cacheName: filesCache, matchOptions
 export const documentStrategy = new NetworkFirst({
   cacheName: documentsCache,
   matchOptions,
-  networkTimeoutSeconds: 3,
+  networkTimeoutSeconds: networkPatience,
   plugins: [
     {
       // Whatever is asked for in its address, the document of a page is one.

@@ -28,8 +28,9 @@ export function useKeeping(subscribeToReconnect: (listener: () => void) => () =>
 /** The copy to show while the server has not been reached since the page was opened, or the line `isLost` of a page it is shown for. */
 export function useKeptDay(isLost: boolean): KeptDay | undefined {
   const { user_id = '' } = useAuth()
-  const { data: firm, errorUpdateCount } = useQuery(firmQuery)
-  const isAway = isLost || (firm === undefined && errorUpdateCount > 0)
+  // Pages wait for it; where one is here without it, the server did not answer, or not for as long as anybody waits.
+  const { data: firm } = useQuery(firmQuery)
+  const isAway = isLost || firm === undefined
   const { data } = useQuery({ ...copyQuery(user_id), enabled: isAway })
   return (isAway && data) || undefined
 }
