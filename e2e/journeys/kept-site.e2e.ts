@@ -68,6 +68,7 @@ test('without a network My Day, the dashboard and the diary open from what was k
       timeout: 2000,
     })
     await expect(page.getByText(/^(Offline\.|Reconnecting)/)).toBeVisible()
+    await expect(page.getByRole('main').getByText('This needs a connection.').first()).toBeVisible()
   }
 })
 

@@ -1,4 +1,5 @@
 import type { FieldComplaint, Kind, Reason, RefusalBody } from '../../contract/kernel/reasons.ts'
+import { away } from '../../contract/words/device.ts'
 import { failures } from './labels.ts'
 
 /** 'offline' is our own word: no answer came at all. */
@@ -93,6 +94,12 @@ export function sentenceOf(error: unknown): string {
     return error.fields[0].message
   const reference = referenceOf(error)
   return reference === undefined ? error.message : failures.withReference(error.message, reference)
+}
+
+/** Why something is not on screen: without a network nothing more is said than that it takes one. */
+export function whyNotLoaded(error: unknown): string {
+  const isOffline = error instanceof CallFailure && error.kind === 'offline' && !navigator.onLine
+  return isOffline ? away.needsConnection : sentenceOf(error)
 }
 
 /** The beginning of the request's id, which finds its line in the server's log. A refusal needs none: it says why. */

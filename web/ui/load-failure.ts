@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '../lib/failure.ts'
+import { whyNotLoaded } from '../lib/failure.ts'
 import { useToasts } from './toast.tsx'
 
 /** How it stands with something that is being loaded. */
@@ -17,7 +17,7 @@ export function useLoadFailure(
 ): string | undefined {
   const toasts = useToasts()
   const isTold = useRef(false)
-  const reason = error ? sentenceOf(error) : undefined
+  const reason = error ? whyNotLoaded(error) : undefined
   const isLoaded = isSuccess && !isPlaceholderData
   useEffect(() => {
     if (isLoaded && isTold.current) {

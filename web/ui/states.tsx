@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../lib/failure.ts'
+import { whyNotLoaded } from '../lib/failure.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { said } from './labels.ts'
@@ -80,7 +80,7 @@ export function Awaited({ of: { error, isFetching, refetch }, said, className }:
   return (
     <ErrorState
       title={said.loadFailed}
-      reason={sentenceOf(error)}
+      reason={whyNotLoaded(error)}
       onRetry={() => void refetch()}
       busy={isFetching}
       className={className}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Note, NoteFilters } from '../../../../contract/notes.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { whyNotLoaded } from '../../../lib/failure.ts'
 import { bothOf, useLoadFailure } from '../../../ui/load-failure.ts'
 import type { Pages } from '../../../ui/load-more.tsx'
 import { noteCountQuery, notesQuery } from '../api.ts'
@@ -28,7 +28,7 @@ export function useTaskLists(filters: NoteFilters, loadFailed: string = said.loa
     isLoading: priority.isPending || others.isPending,
     /** What is on screen belongs to the filters before these. */
     isOld: priority.isPlaceholderData || others.isPlaceholderData,
-    failure: error && !(priority.data && others.data) ? sentenceOf(error) : undefined,
+    failure: error && !(priority.data && others.data) ? whyNotLoaded(error) : undefined,
     isFetching: priority.isFetching || others.isFetching,
     retry: () => {
       void priority.refetch()
