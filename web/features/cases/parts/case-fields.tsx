@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type CaseForm, caseLimits } from '../../../../contract/cases.ts'
 import { caseNames } from '../../../../contract/words/cases.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NowBelow } from '../../../ui/rows/conflict.tsx'
@@ -9,8 +10,10 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { casesOfIdQuery } from '../api.ts'
 import { anotherHasId } from '../labels.ts'
-import { LinksField } from './links-field.tsx'
 import type { CaseEditor } from './use-case-editor.ts'
+
+// Whoever only reads the list has no need of it.
+const LinksField = laterPart(() => import('./links-field.tsx'), 'LinksField')
 
 /** The id of the form that the fields of a row belong to; it stands in the row's last cell. */
 export const formId = (id: string) => `edit-case-${id}`
