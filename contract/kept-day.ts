@@ -62,7 +62,11 @@ const dated = z.object({
   at_time: z.nullable(z.string()),
   /** Null of a guarded case. */
   about: z.nullable(
-    z.object({ title: z.string(), room: z.nullable(z.string()), case_id: z.nullable(z.string()) }),
+    z.object({
+      ...{ title: z.string(), room: z.nullable(z.string()), case_id: z.nullable(z.string()) },
+      /** Of a deadline: it rests on a rule that nobody confirmed. */
+      is_unverified: z.boolean(),
+    }),
   ),
 })
 
@@ -116,7 +120,10 @@ const covered = z.object({
   due_on: z.nullable(f.day),
   /** Null of a guarded case. */
   about: z.nullable(
-    z.object({ title: z.string(), case_id: z.nullable(z.string()), state: z.enum(dayStates) }),
+    z.object({
+      ...{ title: z.string(), case_id: z.nullable(z.string()), state: z.enum(dayStates) },
+      is_unverified: z.boolean(),
+    }),
   ),
 })
 type Covered = z.infer<typeof covered>

@@ -45,6 +45,8 @@ interface OfDeadline {
   title: string
   day: string
   days: number
+  /** It rests on a rule that nobody confirmed. */
+  doubt?: 'unverified'
 }
 
 /** Two hearings of one person on a day; `other_ref` is the case of the second one. */

@@ -9,6 +9,7 @@ const message = { title: '{actor} বার্তা পাঠিয়েছে
 const ofHearing = '{case_id}, {court}, {day}'
 const reminded = '{case_id}, {court}{purpose}'
 const ofDeadline = '{case_id}, {title}'
+const warned = `${ofDeadline}{doubt}`
 
 export const notificationWords = {
   'note.created': { title: 'নতুন কাজ যোগ হয়েছে', message: '{actor} “{title}” কাজটি যোগ করেছেন।' },
@@ -92,9 +93,9 @@ export const notificationWords = {
   'hearing.clash': { title: 'সংঘর্ষ: {court} ও {other}', message: '{case_id} ও {other_id}, {day}' },
   'hearing.tight': { title: 'সময় কম: {court} ও {other}', message: '{case_id} ও {other_id}, {day}' },
   'case.undated': { title: 'পরবর্তী তারিখ নেই', message: 'মামলা {case_id}' },
-  'deadline.near': { title: 'আর {days} পর সময়সীমা', message: ofDeadline },
-  'deadline.today': { title: 'আজ সময়সীমা', message: ofDeadline },
-  'deadline.unseen': { title: 'এই সময়সীমার স্মারক কেউ দেখেননি', message: ofDeadline },
+  'deadline.near': { title: 'আর {days} পর সময়সীমা', message: warned },
+  'deadline.today': { title: 'আজ সময়সীমা', message: warned },
+  'deadline.unseen': { title: 'এই সময়সীমার স্মারক কেউ দেখেননি', message: warned },
   'deadline.handed': { title: 'এখন একটি সময়সীমার দায়িত্ব আপনার', message: ofDeadline },
   'deadline.without_backup': { title: 'একটি সময়সীমার বিকল্প দায়িত্বে আর কেউ নেই', message: ofDeadline },
   'deadline.sign': { title: 'সময়সীমায় স্বাক্ষর করতে হবে', message: `${ofDeadline}, {day}` },

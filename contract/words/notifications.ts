@@ -22,6 +22,8 @@ const ofHearing = '{case_id}, {court}, {day}'
 /** The purpose brings its comma, where there is one. */
 const reminded = '{case_id}, {court}{purpose}'
 const ofDeadline = '{case_id}, {title}'
+/** The doubt brings its dot, where there is one. */
+const warned = `${ofDeadline}{doubt}`
 
 /** What each kind of notification says; what stands in braces are its params (contract/notification-kinds.ts). */
 export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
@@ -91,9 +93,9 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'hearing.clash': { title: 'Clash: {court} and {other}', message: '{case_id} and {other_id}, {day}' },
   'hearing.tight': { title: 'Tight: {court} and {other}', message: '{case_id} and {other_id}, {day}' },
   'case.undated': { title: 'No next date', message: '{case_id}' },
-  'deadline.near': { title: 'Deadline in {days}', message: ofDeadline },
-  'deadline.today': { title: 'Deadline today', message: ofDeadline },
-  'deadline.unseen': { title: 'Nobody has seen the reminder of this deadline', message: ofDeadline },
+  'deadline.near': { title: 'Deadline in {days}', message: warned },
+  'deadline.today': { title: 'Deadline today', message: warned },
+  'deadline.unseen': { title: 'Nobody has seen the reminder of this deadline', message: warned },
   // The database writes these two itself (migration 0220).
   'deadline.handed': { title: 'You see to a deadline now', message: ofDeadline },
   'deadline.without_backup': { title: 'A deadline has no backup any more', message: ofDeadline },

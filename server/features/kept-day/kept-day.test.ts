@@ -92,6 +92,10 @@ it('holds one’s deadlines, overdue ones too, meetings and events of both days;
     aDeadline(partner, { case_ref, title, due_on, assignee_id: who.user_id, ...byHand })
   await due(open.id, '2026-11-18', 'Appeal')
   await due(guarded.id, '2026-11-22', 'SECRET reply')
+  const rule = { code: 'T-1', title: 'First appeal', act: 'An Act', provision: 's.1', trigger: 'Judgment' }
+  const made = await partner.call('POST', '/rest/v1/deadline_rules', { ...rule, period: 30 })
+  const counted = { rule_ref: made.body.id, trigger_day: '2026-10-20', assignee_id: associate.user_id }
+  await aDeadline(partner, { case_ref: open.id, ...counted })
   await due(open.id, '2027-05-05', 'Later')
   await due(open.id, '2026-11-21', 'Of a colleague', colleague)
   await anEvent(associate, { title: 'Call the client', event_date: '2026-11-22', event_time: '09:30' })
@@ -103,7 +107,13 @@ it('holds one’s deadlines, overdue ones too, meetings and events of both days;
       kind: 'deadline',
       on_day: '2026-11-18',
       at_time: null,
-      about: { title: 'Appeal', room: null, case_id: 'LAND-4' },
+      about: { title: 'Appeal', room: null, case_id: 'LAND-4', is_unverified: false },
+    },
+    {
+      kind: 'deadline',
+      on_day: '2026-11-19',
+      at_time: null,
+      about: { title: 'First appeal', room: null, case_id: 'LAND-4', is_unverified: true },
     },
     { kind: 'deadline', on_day: '2026-11-22', at_time: null, about: null },
     { kind: 'meeting', on_day: '2026-11-21', at_time: null, about: null },
@@ -111,7 +121,7 @@ it('holds one’s deadlines, overdue ones too, meetings and events of both days;
       kind: 'meeting',
       on_day: '2026-11-22',
       at_time: '09:30',
-      about: { title: 'Call the client', room: null, case_id: null },
+      about: { title: 'Call the client', room: null, case_id: null, is_unverified: false },
     },
   ])
   expect((await kept(colleague)).dated).toMatchObject([{ about: { title: 'Of a colleague' } }])
@@ -206,7 +216,12 @@ it('holds one’s steps in others’ tasks, cases without a next date and what o
   expect(no_next_date).toEqual([{ about: { title: 'A v B', ...known } }, { about: null }])
   const of = { of: 'Tanvir Hasan', kind: 'task', at_time: null }
   expect(covering).toEqual([
-    { ...of, on_day: '2026-11-20', due_on: '2026-11-20', about: { title: 'Reply', state: 'todo', ...known } },
+    {
+      ...of,
+      on_day: '2026-11-20',
+      due_on: '2026-11-20',
+      about: { title: 'Reply', state: 'todo', is_unverified: false, ...known },
+    },
     { ...of, on_day: '2026-11-22', due_on: '2026-11-22', about: null },
   ])
   expect(JSON.stringify(await kept())).not.toContain('SECRET')

@@ -36,9 +36,10 @@ async function coveredRows(ctx: StaffContext, today: string): Promise<KeptDay['c
     ctx,
     rows.map(({ row }) => row),
   )
-  return rows.flatMap(({ name, row: { kind, on, at, due_on, title, state, case: of } }) => {
+  return rows.flatMap(({ name, row: { kind, on, at, due_on, title, state, is_unverified, case: of } }) => {
     if (!isKeptCovered(kind)) return []
-    const about = of?.id && hides.has(of.id) ? null : { title, case_id: of?.case_id ?? null, state }
+    const about =
+      of?.id && hides.has(of.id) ? null : { title, case_id: of?.case_id ?? null, state, is_unverified }
     return { of: name, kind, on_day: on, at_time: at, due_on, about }
   })
 }
@@ -47,13 +48,13 @@ async function coveredRows(ctx: StaffContext, today: string): Promise<KeptDay['c
 async function datedRows(ctx: StaffContext, today: string): Promise<KeptDay['dated']> {
   const rows = (await datedOf(ctx, today, daysAfter(today, 1))).slice(0, keptLimits.dated)
   const hides = await guardedOf(ctx, rows)
-  const kept = rows.map(({ kind, on, at, due_on, title, room, case: of }) => ({
+  const kept = rows.map(({ kind, on, at, due_on, title, room, is_unverified, case: of }) => ({
     ...{
       kind: kind === 'deadline' ? kind : ('meeting' as const),
       on_day: due_on ?? on ?? today,
       at_time: at,
     },
-    about: of?.id && hides.has(of.id) ? null : { title, room, case_id: of?.case_id ?? null },
+    about: of?.id && hides.has(of.id) ? null : { title, room, case_id: of?.case_id ?? null, is_unverified },
   }))
   const placeOf = ({ kind, on_day, at_time }: (typeof kept)[number]) => `${kind} ${on_day} ${at_time ?? ''}`
   return kept.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))

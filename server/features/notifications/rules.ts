@@ -5,6 +5,8 @@ import type { NotificationParams } from '../../../contract/notification-kinds.ts
 import type { Notification } from '../../../contract/notifications.ts'
 import * as banglaCareers from '../../../contract/words/careers.bn.ts'
 import * as englishCareers from '../../../contract/words/careers.ts'
+import * as banglaDeadlines from '../../../contract/words/deadlines.bn.ts'
+import * as englishDeadlines from '../../../contract/words/deadlines.ts'
 import * as bangla from '../../../contract/words/notifications.bn.ts'
 import * as english from '../../../contract/words/notifications.ts'
 import type { DomainEvent } from '../../kernel/record.ts'
@@ -156,7 +158,10 @@ function newsOfOwners(event: DomainEvent, actor: string | null): News | undefine
   }
 }
 
-const wordsIn = { en: { ...englishCareers, ...english }, bn: { ...banglaCareers, ...bangla } }
+const wordsIn = {
+  en: { ...englishCareers, ...english, unverified: englishDeadlines.doubtWords.unverified },
+  bn: { ...banglaCareers, ...bangla, unverified: banglaDeadlines.doubtWords.unverified },
+}
 
 /** What the table keeps; that somebody is mentioned is added there, for each reader. */
 type Kept = NotificationParams & { is_mentioned?: boolean }
@@ -167,7 +172,7 @@ export function wordsOf(
   language: Language,
   written = '',
 ): Pick<Notification, 'title' | 'message'> {
-  const { inDays, notificationWords, positionLabels, somebody } = wordsIn[language]
+  const { inDays, notificationWords, positionLabels, somebody, unverified } = wordsIn[language]
   const inBangla = language === 'bn'
   const words: (typeof english.notificationWords)[typeof kind] = notificationWords[kind]
   const isOne = 'count' in given && new Intl.PluralRules(language).select(given.count) === 'one'
@@ -177,6 +182,7 @@ export function wordsOf(
     position: 'position' in given ? positionLabels[given.position] : '',
     message: written,
     ...(kind.startsWith('deadline.') && 'title' in given && { title: titleIn(language, given.title) }),
+    doubt: 'doubt' in given && given.doubt === 'unverified' ? ` · ${unverified}` : '',
     ...('day' in given && { day: { day: given.day } }),
     ...('until' in given && { until: { day: given.until } }),
     ...('court' in given && { court: inBangla ? given.court_bn : given.court }),

@@ -216,7 +216,8 @@ function letterAbout(
   const { doubtWords, limitedAccess } = words[language]
   const lines = subjects.map((subject) => {
     if (subject.is_guarded) return { title: undefined, line: limitedAccess }
-    const news = newsOfReminder(subject, today)
+    // The doubt stands behind the day.
+    const news = newsOfReminder({ ...subject, is_unverified: false }, today)
     const { title, message } = wordsOfNews(news, language)
     const day = subject.about === 'no_date' ? '' : `, ${shown({ day: subject.due_on }, language)}`
     const doubt = subject.is_unverified ? ` · ${doubtWords.unverified}` : ''

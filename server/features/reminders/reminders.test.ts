@@ -445,7 +445,7 @@ describe('reminders of cases and deadlines', () => {
     expect((await told(lead)).filter((line) => line.includes('in 1 day'))).toHaveLength(1)
   })
 
-  it('check 62: say in the mail that nobody confirmed the rule, of a retired one too', async () => {
+  it('check 62: say that nobody confirmed the rule, of a retired one too, in the mail and where they show', async () => {
     const of = await inCourt()
     const rule = async (code: string, title: string) => {
       const body = { code, title, act: 'An Act', provision: 's.1', trigger: 'Judgment', period: 30 }
@@ -467,6 +467,10 @@ describe('reminders of cases and deadlines', () => {
       `Deadline in ${distance}: LAND-4, Revision, Dec 10, 2026`,
     ]
     expect(await mailedOn('2026-12-03')).toEqual(lines('7 days'))
+    expect((await told(farhan)).slice(-2)).toEqual([
+      'deadline_reminder: Deadline in 7 days · LAND-4, Appeal · Unverified rule – confirm before use.',
+      'deadline_reminder: Deadline in 7 days · LAND-4, Revision',
+    ])
     expect((await doubted('retire_rule')).status).toBe(200)
     expect(await mailedOn('2026-12-07')).toEqual(lines('3 days'))
   })

@@ -26,11 +26,11 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 /** What a reminder says on a day of the firm. */
 export function newsOfReminder(subject: Subject, today: string): NotificationParams {
-  const { case_id, court, court_bn, purpose, purpose_bn, due_on: day, title } = subject
+  const { case_id, court, court_bn, purpose, purpose_bn, due_on: day, title, is_unverified } = subject
   if (subject.about === 'no_date') return { kind: 'case.undated', case_id }
   const days = daysBetween(today, day)
   if (title !== null) {
-    const of = { case_id, title, day, days }
+    const of = { case_id, title, day, days, ...(is_unverified && { doubt: 'unverified' as const }) }
     if (subject.about === 'unseen') return { kind: 'deadline.unseen', ...of }
     return { kind: days === 0 ? 'deadline.today' : 'deadline.near', ...of }
   }

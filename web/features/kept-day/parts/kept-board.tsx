@@ -99,6 +99,7 @@ const datedOf = (rows: KeptDay['dated'], today: string) =>
         key={[on_day, at_time, about?.title, place].join(' ')}
         title={about?.title ?? limitedAccess}
         meta={[late, when, about?.room, about?.case_id]}
+        isDoubted={about?.is_unverified}
       />
     )
   })

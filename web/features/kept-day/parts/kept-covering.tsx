@@ -33,7 +33,8 @@ function Covered({ of, today }: { of: KeptDay['covering'][number]; today: string
   if (!about) return <Row title={limitedAccess} meta={[when, time]} />
   const isOpen = about.state === 'set' || about.state === 'outcome_missing'
   const isMissing = kind === 'hearing' && isOpen && on_day !== null && on_day < today
-  return <Row title={about.title} meta={[when, time, about.case_id, isMissing ? outcomeMissing : null]} />
+  const meta = [when, time, about.case_id, isMissing ? outcomeMissing : null]
+  return <Row title={about.title} meta={meta} isDoubted={about.is_unverified} />
 }
 
 /** Cases of the reader's without a next date; nothing where there are none. A copy of the release before knows none. */

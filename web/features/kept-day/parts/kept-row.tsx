@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { daysBetween } from '../../../../contract/kernel/days.ts'
+import { doubtWords } from '../../../../contract/words/deadlines.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { queueWords } from '../../queue/public.tsx'
@@ -12,6 +13,8 @@ export const dueText = (due_on: string, today: string): string =>
 interface RowProps {
   title: string
   meta: readonly (string | null | undefined)[]
+  /** It rests on a rule that nobody confirmed. */
+  isDoubted?: boolean | undefined
   isStrong?: boolean
   isDone?: boolean
   /** Something was done with it that waits for a connection. */
@@ -20,7 +23,7 @@ interface RowProps {
 }
 
 /** One thing of the kept day. */
-export function Row({ title, meta, isStrong = true, isDone, isWaiting, children }: RowProps) {
+export function Row({ title, meta, isDoubted, isStrong = true, isDone, isWaiting, children }: RowProps) {
   return (
     <li className="px-4 py-3">
       <p
@@ -35,6 +38,7 @@ export function Row({ title, meta, isStrong = true, isDone, isWaiting, children 
       <p className="text-secondary break-words text-ink-2">
         {[...meta, isWaiting ? queueWords.waits : null].filter(Boolean).join(' · ')}
       </p>
+      {isDoubted && <p className="text-secondary font-semibold text-st-yellow-fg">{doubtWords.unverified}</p>}
       {children}
     </li>
   )
