@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
-import { dayOf, daysAfter } from '../../contract/kernel/days.ts'
+import { dayOf, daysAfter, momentOf } from '../../contract/kernel/days.ts'
 import { createTimeEntry, listTimeEntries } from '../../contract/time-entries.ts'
 import { exported } from '../export.ts'
 import { look } from '../look.ts'
@@ -197,6 +197,22 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await isTold(page, 'Time updated successfully')
     await expect(odd.getByText('no text')).toHaveCount(0)
+    // Time without a case gets one, and what is billed with it.
+    await odd.getByRole('button', { name: /^Open .*: 30 min · no case$/ }).click()
+    await form.getByLabel('Case').fill('No such case')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(form.getByText('Choose a case from the list, or leave it empty.')).toBeVisible()
+    await form.getByLabel('Case').fill(own)
+    await page.getByRole('option', { name: new RegExp(own) }).click()
+    await expect(form.getByRole('combobox', { name: 'Billing' })).toHaveText('Billable')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await isTold(page, 'Time updated successfully')
+    await expect(odd.getByText(/^30 min/)).toHaveCount(0)
+    await expect
+      .poll(async () =>
+        (await call(listTimeEntries, everything)).items.find(({ seconds }) => seconds === 1800),
+      )
+      .toMatchObject({ case_ref: id, billing: 'bill', description: 'call' })
     // Of a day without time the line takes the day, and keeps what is typed by then.
     await page.getByRole('button', { name: 'Week before' }).click()
     await line.fill('20m filing')
@@ -248,6 +264,18 @@ test('what overlaps is recorded without times, another day is chosen, and a row 
     [yesterday, 0],
     [yesterday, 1],
   ])
+  await test.step('a range typed into a cell is when it was, also where it lasts as long as before', async () => {
+    await page.getByRole('gridcell', { name: /^Client meeting or call.*: 1:00$/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('7-8')
+    await page.keyboard.press('Enter')
+    await isTold(page, 'Time updated successfully')
+    const timesOfCall = async () =>
+      (await call(listTimeEntries, everything)).items.flatMap((entry) => entry.spans)
+    const at = (time: string) => momentOf(yesterday, time, 'Asia/Dhaka').toISOString()
+    await expect.poll(timesOfCall).toEqual([{ from: at('07:00'), to: at('08:00') }])
+  })
   await page.getByRole('button', { name: 'Add row' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add row' })
   await dialog.getByRole('combobox', { name: 'Activity' }).click()

@@ -16,6 +16,7 @@ export const said = {
   deleted: 'Time deleted successfully',
   loading: 'Loading time...',
   withoutTimes: 'Record without times',
+  severalTimes: 'Several entries are here. Open them with Enter to change their times.',
   show: 'Show',
 } as const
 

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf, timeOf } from '../../../../contract/kernel/days.ts'
+import { dayOf } from '../../../../contract/kernel/days.ts'
 import { timeSentences } from '../../../../contract/kernel/time-reasons.ts'
 import type { TimeEntry } from '../../../../contract/time-entries.ts'
-import { parseTimeLine, printAmount } from '../../../../contract/time-line.ts'
 import { billingWords } from '../../../../contract/words/time-entries.ts'
 import { codesQuery, nameOfCode } from '../../../lib/activity-codes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
-import { inDigits } from '../../../lib/digits.ts'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import { useServerMinute } from '../../../lib/now.ts'
+import type { Complaints } from '../../../lib/said.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { ComplaintLine, Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
+import { CaseField, complainUnpicked } from '../../cases/public.ts'
 import { useUpdateTime } from '../api.ts'
 import { entryForm, said, parts as words } from '../labels.ts'
+import { isUsuallyBilled } from '../logic.ts'
+import { amountTyped, useAmountReading } from './amount-typed.ts'
 import { useRowNames } from './row-name.tsx'
 
 const noCode = '-'
 
-/** The form of one entry: how long, when, what, and of which kind. */
+/** The form of one entry: how long, when, what, on which case, and of which kind. */
 export function EntryForm({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
   const form = useEntryForm(entry, onClose)
   const { typed, change, complaints } = form
@@ -67,14 +69,22 @@ export function EntryForm({ entry, onClose }: { entry: TimeEntry; onClose: () =>
 
 const billings = ['bill', 'covered', 'no'] as const
 
-/** Of which kind it is, and with a case whether it is billed. */
+/** On which case and of which kind it is, and with a case whether it is billed. */
 function Kinds({ form, entry }: { form: ReturnType<typeof useEntryForm>; entry: TimeEntry }) {
   const { typed, change, complaints } = form
   const { data: codes = [] } = useQuery(codesQuery)
   const known = codes.filter(({ code, is_retired }) => !is_retired || code === entry.activity_code)
   const kinds = known.map((one) => ({ value: one.code, label: nameOfCode(one) }))
+  // Another case is billed as a new entry is, until something else is chosen.
+  const setCase = (picked: Pick<typeof typed, 'case_id' | 'case_ref'>) => {
+    const code = codes.find((one) => one.code === typed.code)
+    const isBilled = picked.case_ref !== '' && isUsuallyBilled(code, true)
+    const isOther = picked.case_ref !== typed.case_ref
+    change({ ...picked, ...(isOther && { billing: isBilled ? 'bill' : 'no' }) })
+  }
   return (
     <>
+      <CaseField of={{ form: typed, complaints, current: undefined, set: setCase }} kind="note" />
       <Field label={entryForm.activity} error={complaints.activity_code}>
         <Select
           value={typed.code}
@@ -82,7 +92,7 @@ function Kinds({ form, entry }: { form: ReturnType<typeof useEntryForm>; entry: 
           options={[{ value: noCode, label: words.none.activity }, ...kinds]}
         />
       </Field>
-      {entry.case_ref !== null && (
+      {typed.case_ref !== '' && (
         <Field label={entryForm.billing} error={complaints.billing}>
           <Select
             value={typed.billing}
@@ -95,36 +105,60 @@ function Kinds({ form, entry }: { form: ReturnType<typeof useEntryForm>; entry: 
   )
 }
 
-function typedOf({ seconds, work_date, description, activity_code, billing }: TimeEntry) {
-  const amount = inDigits(printAmount(seconds))
-  return { amount, work_date, description, code: activity_code ?? noCode, billing: billing ?? 'no' }
+function typedOf(entry: TimeEntry, zone: string) {
+  const { work_date, description, activity_code, billing, case_ref, case: of } = entry
+  return {
+    ...{ amount: amountTyped(entry, zone).text, work_date, description },
+    ...{ code: activity_code ?? noCode, billing: billing ?? 'no' },
+    ...{ case_ref: case_ref ?? '', case_id: of?.case_id ?? '' },
+  }
+}
+type Typed = ReturnType<typeof typedOf>
+
+/** What was typed, as it is sent, or what is wrong with it; an amount that nobody touched stays to the second. */
+function useBody(entry: TimeEntry, before: Typed) {
+  const read = useAmountReading()
+  const { time_zone } = useFirm()
+  return ({ amount, code, work_date, case_id, case_ref, ...rest }: Typed) => {
+    const said = read(amount, work_date)
+    const isToCome = 'sentence' in said && said.sentence === timeSentences['time.in_the_future']
+    const wrong: Complaints = {
+      ...('sentence' in said && { [isToCome ? 'work_date' : 'seconds']: said.sentence }),
+      ...complainUnpicked({ case_id, case_ref }),
+    }
+    if ('sentence' in said || Object.keys(wrong).length > 0) return { wrong }
+    const isTyped = amount !== before.amount
+    const isMoved = work_date !== before.work_date
+    // How long takes the place of from when to when.
+    const spans = said.spans ?? (isTyped && amountTyped(entry, time_zone).isRange ? [] : undefined)
+    const body = {
+      ...rest,
+      version: entry.version,
+      ...(isMoved && { work_date }),
+      ...(isTyped && { seconds: said.seconds }),
+      ...((isTyped || isMoved) && spans && { spans }),
+      ...(case_ref !== before.case_ref && { case_ref: case_ref || null }),
+      activity_code: code === noCode ? null : code,
+    }
+    return { body }
+  }
 }
 
 function useEntryForm(entry: TimeEntry, onClose: () => void) {
-  const [before] = useState(() => typedOf(entry))
-  const [typed, setTyped] = useState(before)
-  const [wrong, setWrong] = useState<string>()
   const { time_zone } = useFirm()
-  const now = useServerMinute()
+  const [before] = useState(() => typedOf(entry, time_zone))
+  const [typed, setTyped] = useState(before)
+  const [wrong, setWrong] = useState<Complaints>({})
+  const today = dayOf(useServerMinute(), time_zone)
+  const bodyOf = useBody(entry, before)
   const { mutateAsync, isPending, error, reset } = useUpdateTime()
   const toasts = useToasts()
   const isDirty = JSON.stringify(typed) !== JSON.stringify(before)
   const save = () => {
     if (!isDirty) return onClose()
-    const { amount, code, ...rest } = typed
-    const today = dayOf(now, time_zone)
-    const read = parseTimeLine(amount, { today, now: timeOf(now, time_zone), codes: [] })
-    if ('reason' in read || read.description) {
-      setWrong(timeSentences['reason' in read ? read.reason : 'time.not_understood'])
-      return
-    }
-    const body = {
-      ...rest,
-      version: entry.version,
-      ...(amount !== before.amount && { seconds: read.seconds }),
-      activity_code: code === noCode ? null : code,
-    }
-    void mutateAsync({ id: entry.id, body }).then(
+    const sent = bodyOf(typed)
+    if (sent.wrong) return setWrong(sent.wrong)
+    void mutateAsync({ id: entry.id, body: sent.body }).then(
       () => {
         toasts.success(said.updated, said.updateFailed)
         onClose()
@@ -135,12 +169,12 @@ function useEntryForm(entry: TimeEntry, onClose: () => void) {
   const complaints = complaintsOf(error)
   const isOfField = Object.keys(complaints).length > 0
   return {
-    ...{ typed, isDirty, save, isBusy: isPending, today: dayOf(now, time_zone) },
-    complaints: wrong ? { ...complaints, seconds: wrong } : complaints,
+    ...{ typed, isDirty, save, isBusy: isPending, today },
+    complaints: { ...complaints, ...wrong },
     refused: error && !isOfField ? `${said.updateFailed}. ${sentenceOf(error)}` : undefined,
-    change: (some: Partial<typeof typed>) => {
+    change: (some: Partial<Typed>) => {
       setTyped((now) => ({ ...now, ...some }))
-      setWrong(undefined)
+      setWrong({})
       if (error) reset()
     },
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { withBilling, withCode } from '../logic.ts'
+import { amountTyped } from './amount-typed.ts'
 import { gridOf, type RowOf, sameAgain, stepsTo } from './grid.ts'
 
 const none: RowOf = {
@@ -80,6 +81,34 @@ describe('what is typed into a cell', () => {
     ])
     expect(stepsTo(0, cell(newest, older))).toHaveLength(2)
     expect(stepsTo(1800, cell(newest, older))).toEqual([])
+  })
+
+  it('as a range gives the only entry its times, also where it lasts as long as before; of several it does not say which', () => {
+    const spans = [{ from: '2026-11-22T03:30:00.000Z', to: '2026-11-22T03:40:00.000Z' }]
+    expect(stepsTo(600, cell(), spans)).toEqual([{ kind: 'create', seconds: 600, spans }])
+    for (const other of [newest, older])
+      expect(stepsTo(600, cell(other), spans)).toEqual([
+        { kind: 'update', entry: other, seconds: 600, spans },
+      ])
+    expect(stepsTo(600, cell({ ...newest, spans }), spans)).toEqual([])
+    expect(stepsTo(600, cell(newest, older), spans)).toBeUndefined()
+    expect(stepsTo(600, cell(closed), spans)).toBeUndefined()
+  })
+})
+
+describe('the amount of an entry', () => {
+  const of = (seconds: number, ...ends: [string, string][]) => {
+    const spans = ends.map(([from, to]) => ({ from: `2026-11-22T${from}Z`, to: `2026-11-22T${to}Z` }))
+    return amountTyped({ seconds, spans }, 'Asia/Dhaka')
+  }
+
+  it('is typed as its range where that says no less, else as its length', () => {
+    expect(of(5400, ['03:30:00', '05:00:00'])).toEqual({ text: '09:30-11:00', isRange: true })
+    expect(of(3600, ['17:00:00', '18:00:00']).text).toBe('23:00-24:00')
+    expect(of(3600, ['03:30:00', '05:00:00'])).toEqual({ text: '1:00', isRange: false })
+    expect(of(5400, ['03:30:10', '05:00:10']).text).toBe('1:30')
+    expect(of(7200, ['03:00:00', '04:00:00'], ['05:00:00', '06:00:00']).text).toBe('2:00')
+    expect(of(1200).text).toBe('0:20')
   })
 })
 

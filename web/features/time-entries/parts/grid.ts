@@ -64,19 +64,29 @@ export function sumOf(all: readonly { seconds: number }[]): number {
   return all.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-/** One step towards what somebody typed into a cell. */
+type Spans = TimeEntry['spans'] | undefined
+
+/** One step towards what somebody typed into a cell; with times where a range was typed. */
 export type Step =
-  | { kind: 'create'; seconds: number }
-  | { kind: 'update'; entry: TimeEntry; seconds: number }
+  | { kind: 'create'; seconds: number; spans?: Spans }
+  | { kind: 'update'; entry: TimeEntry; seconds: number; spans?: Spans }
   | { kind: 'delete'; entry: TimeEntry }
 
-/** What makes a cell so many seconds: the difference goes on its newest open entries; more than those hold is a new one. */
-export function stepsTo(seconds: number, { entries, seconds: before }: Cell): Step[] {
+/**
+ * What makes a cell so many seconds: the difference goes on its newest open entries; more than those hold is a new one. Times
+ * are those of its only entry; undefined where it is not said of which of several.
+ */
+export function stepsTo(
+  seconds: number,
+  { entries, seconds: before }: Cell,
+  spans?: Spans,
+): Step[] | undefined {
+  if (spans && entries.length > 0) return timesTo(seconds, spans, entries)
   let difference = seconds - before
   if (difference === 0) return []
   const open = entries.filter(({ can }) => can.edit)
   const [newest] = open
-  if (!newest) return difference > 0 ? [{ kind: 'create', seconds: difference }] : []
+  if (!newest) return difference > 0 ? [{ kind: 'create', seconds: difference, ...(spans && { spans }) }] : []
   if (difference > 0) return [{ kind: 'update', entry: newest, seconds: newest.seconds + difference }]
   const steps: Step[] = []
   for (const entry of open) {
@@ -87,6 +97,14 @@ export function stepsTo(seconds: number, { entries, seconds: before }: Cell): St
     difference = Math.min(0, left)
   }
   return steps
+}
+
+/** A range gives the only entry of a cell its times, also one that lasts as long as before. */
+function timesTo(seconds: number, spans: TimeEntry['spans'], entries: Cell['entries']): Step[] | undefined {
+  const [entry, ...others] = entries
+  if (!entry?.can.edit || others.length > 0) return undefined
+  const isSame = entry.seconds === seconds && JSON.stringify(entry.spans) === JSON.stringify(spans)
+  return isSame ? [] : [{ kind: 'update', entry, seconds, spans }]
 }
 
 /** What a row is called: its case, else its task; what it is of beside that stands below. */

@@ -1,0 +1,42 @@
+import { dayOf, momentOf, timeOf } from '../../../../contract/kernel/days.ts'
+import { timeSentences } from '../../../../contract/kernel/time-reasons.ts'
+import type { TimeEntry } from '../../../../contract/time-entries.ts'
+import { parseTimeLine, printAmount } from '../../../../contract/time-line.ts'
+import { inDigits } from '../../../lib/digits.ts'
+import { useFirm } from '../../../lib/firm.ts'
+import { useServerMinute } from '../../../lib/now.ts'
+
+/** How long, and from when to when where that was typed; or the sentence that says why it is no amount. */
+type AmountTyped = { sentence: string } | { seconds: number; spans: TimeEntry['spans'] | undefined }
+
+/** Reads what is typed as an amount of a day: that and nothing else, on a day that is not to come. */
+export function useAmountReading(): (text: string, day: string) => AmountTyped {
+  const { time_zone } = useFirm()
+  const now = useServerMinute()
+  const today = dayOf(now, time_zone)
+  return (text, day) => {
+    if (day > today) return { sentence: timeSentences['time.in_the_future'] }
+    const clock = day < today ? '24:00' : timeOf(now, time_zone)
+    const read = parseTimeLine(text, { today: day, now: clock, codes: [] })
+    if ('reason' in read) return { sentence: timeSentences[read.reason] }
+    const { span, seconds, description, after_comma, is_billable, work_date } = read
+    const isMore =
+      description !== '' || after_comma !== undefined || is_billable !== undefined || work_date !== day
+    if (isMore) return { sentence: timeSentences['time.not_understood'] }
+    const at = (time: string) => momentOf(day, time, time_zone).toISOString()
+    return { seconds, spans: span && [{ from: at(span.from), to: at(span.to) }] }
+  }
+}
+
+/** An entry's amount as one types it: from when to when where that says no less, else how long. */
+export function amountTyped({ spans, seconds }: Pick<TimeEntry, 'spans' | 'seconds'>, zone: string) {
+  const [span, ...others] = spans
+  const ends = span && [span.from, span.to].map((moment) => new Date(moment))
+  const isWhole = ends?.every((end) => end.getTime() % 60_000 === 0) && others.length === 0
+  const [from, to] = (ends ?? []).map((end) => timeOf(end, zone))
+  const lasts = ends ? ((ends[1]?.getTime() ?? 0) - (ends[0]?.getTime() ?? 0)) / 1000 : 0
+  const isRange = isWhole === true && lasts === seconds
+  // Midnight ends a day, it does not begin it.
+  const text = isRange ? `${from}-${to === '00:00' ? '24:00' : to}` : printAmount(seconds)
+  return { text: inDigits(text), isRange }
+}
