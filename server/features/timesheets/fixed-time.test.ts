@@ -187,6 +187,26 @@ it('hours, day, times and task of a submitted or approved week are changed by no
   }
 })
 
+it('Hours worked takes the newest days first, and is refused when these are submitted (check 3)', async () => {
+  const { id } = await aNote(farhan)
+  await someTime(farhan, '2h', { note_id: id, work_date: '2026-11-14' })
+  await someTime(farhan, '1h', { note_id: id, work_date: '2026-11-17' })
+  await someTime(farhan, '1h', { note_id: id, work_date: '2026-11-19' })
+  const lower = async (hours_worked: number) => {
+    const { version } = (await farhan.call('GET', `/rest/v1/notes/${id}`)).body
+    return reasonOf(await farhan.call('PATCH', `/rest/v1/notes/${id}`, { hours_worked, version }))
+  }
+  const days = () => world.rows('select work_date::text as day, seconds from time_entries order by work_date')
+  expect(await lower(2.5)).toEqual([200, undefined])
+  expect(await days()).toEqual([
+    { day: '2026-11-14', seconds: 7200 },
+    { day: '2026-11-17', seconds: 1800 },
+  ])
+  await submit()
+  for (const hours of [2.25, 1, 0]) expect(await lower(hours)).toEqual([422, 'time.week_submitted'])
+  expect((await days()).map(({ seconds }) => seconds)).toEqual([7200, 1800])
+})
+
 /** 'done' where a statement changed a row. */
 const asStaff = ({ user_id, session_id }: TestPerson, statement: string) =>
   world.app

@@ -52,6 +52,45 @@ describe('days of work', () => {
     ])
   })
 
+  it('that Hours worked takes from somebody else are told them, and recorded with before and after', async () => {
+    const note = await aNote(associate)
+    const { body: older } = await add(associate, note.id, '2026-11-18', 2)
+    const { body: cut } = await add(associate, note.id, '2026-11-19', 2)
+    const { body: gone } = await add(associate, note.id, '2026-11-20', 1)
+    await add(partner, note.id, '2026-11-20', 1)
+    const lower = async (who: TestPerson, hours_worked: number) => {
+      const { version } = await noteOf(note.id)
+      return (await who.call('PATCH', `/rest/v1/notes/${note.id}`, { hours_worked, version })).status
+    }
+    expect(await lower(partner, 3.5)).toBe(200)
+    const told = async () =>
+      world.rows(
+        `select type, subject_id, detail from activity_events where type in ('work_log.corrected', 'work_log.deleted') order by id`,
+      )
+    expect(await told()).toMatchObject([
+      {
+        type: 'work_log.deleted',
+        ...{ subject_id: gone.id, detail: { person_id: associate.user_id, hours_worked: 1 } },
+      },
+      {
+        type: 'work_log.corrected',
+        ...{ subject_id: cut.id, detail: { person_id: associate.user_id, before: 2, after: 1.5 } },
+      },
+    ])
+    const { items } = (await associate.call('GET', '/rest/v1/notifications')).body
+    const changed = items.filter(({ type }: { type: string }) => type === 'time_changed')
+    expect(changed.map(({ message }: { message: string }) => message).sort()).toEqual([
+      `${partner.full_name} changed your time of Nov 19, 2026`,
+      `${partner.full_name} changed your time of Nov 20, 2026`,
+    ])
+    // What one takes from oneself is no news.
+    expect(await lower(associate, 2)).toBe(200)
+    expect(await told()).toHaveLength(2)
+    expect(await world.rows('select id, hours_worked::float from daily_work_logs')).toEqual([
+      { id: older.id, hours_worked: 2 },
+    ])
+  })
+
   it('say on the note who booked them last', async () => {
     const note = await aNote(associate)
     const { body } = await add(partner, note.id, '2026-11-19', 1)

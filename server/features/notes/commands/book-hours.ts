@@ -4,7 +4,7 @@ import { dayOf } from '../../../../contract/kernel/days.ts'
 import { hundredthsOf } from '../../../../contract/kernel/hours.ts'
 import { hoursOfADay } from '../../../../contract/limits.ts'
 import type { Context, StaffContext } from '../../../kernel/context.ts'
-import { leaveHints } from '../../../kernel/record.ts'
+import { leaveHints, record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { bookTotal } from '../rules.ts'
 import { hintsOf } from './hint-note.ts'
@@ -13,15 +13,14 @@ import { hintsOf } from './hint-note.ts'
 export async function bookHours(ctx: StaffContext, note_id: string, wanted: number): Promise<void> {
   const logs = await ctx.db
     .selectFrom('daily_work_logs')
-    .select(['id', 'work_date', 'hours_worked'])
+    .select(['id', 'user_id', 'work_date', 'hours_worked'])
     .where('note_id', '=', note_id)
     .forUpdate()
     .execute()
-  const booking = bookTotal(
-    logs.map((log) => ({ ...log, hours_worked: Number(log.hours_worked) })),
-    wanted,
-  )
+  const days = logs.map((log) => ({ ...log, hours_worked: Number(log.hours_worked) }))
+  const booking = bookTotal(days, wanted)
   for (const cut of booking.cut) await cutLog(ctx, cut)
+  await tellOfCuts(ctx, note_id, days, booking.cut)
   if (booking.add === 0) return
   const work_date = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   await bookDay(ctx, {
@@ -46,6 +45,32 @@ async function cutLog(
     .set({ hours_worked, version: sql`version + 1`, updated_at: ctx.now.toISOString() })
     .where('id', '=', id)
     .execute()
+}
+
+type LoggedDay = { id: string; user_id: string; work_date: string; hours_worked: number }
+
+/** Records what was taken from the days of others, as their work log by itself would be: they are told. */
+async function tellOfCuts(
+  ctx: StaffContext,
+  note_id: string,
+  days: readonly LoggedDay[],
+  cuts: readonly { id: string; hours_worked: number }[],
+): Promise<void> {
+  const ofOthers = cuts.flatMap(({ id, hours_worked: after }) => {
+    const day = days.find((one) => one.id === id)
+    return day && day.user_id !== ctx.actor.user_id ? [{ ...day, after }] : []
+  })
+  if (ofOthers.length === 0) return
+  const { user_id: owner_id, ...note } = await ctx.db
+    .selectFrom('notes')
+    .select(['user_id', 'title', 'case_ref'])
+    .where('id', '=', note_id)
+    .executeTakeFirstOrThrow()
+  for (const { id: subject_id, user_id: person_id, work_date, hours_worked, after } of ofOthers) {
+    const of = { subject_id, note_id, owner_id, ...note, work_date, person_id }
+    if (after === 0) await record(ctx, { type: 'work_log.deleted', ...of, hours_worked })
+    else await record(ctx, { type: 'work_log.corrected', ...of, before: hours_worked, after })
+  }
 }
 
 /** Adds hours to a person's day on a note, within the 24 of the day over all their notes. */
