@@ -39,7 +39,7 @@ export const honours: Readonly<Record<number, { badge: string; message: string }
 
 /** The rules of the competition, one sentence each. */
 export const rules = [
-  'Hours come from the daily work logs of tasks, archived tasks included.',
+  'Hours come from the daily work logs of tasks, archived tasks included, and from time without a task.',
   'Monthly counts the current month and starts again from zero on the 1st.',
   'All-Time adds up every month.',
   'Equal hours share a rank, and the next rank is left out: 1, 2, 2, 4.',
