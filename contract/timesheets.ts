@@ -28,7 +28,7 @@ export const timesheet = z.object({
   /** All time of the week, also what its reader may not see. */
   seconds: z.int(),
   billable_seconds: z.int(),
-  /** How many things look odd: long days, days without time, and entries without case, activity or text. */
+  /** How many things look odd: long days, days without time, entries without case, activity or text, days in court not logged. */
   odd: z.int(),
   submitted_at: f.moment,
   decided_at: z.nullable(f.moment),

@@ -21,7 +21,7 @@ const nameShape = /^\P{Cc}{1,400}$/u
 /** Weeks under the name `r`, after the page is cut with what their time sums up to and what of it looks odd. */
 const sheets = (ctx: StaffContext, where: readonly RawBuilder<unknown>[], limit: number) => sql`
   select r.*, d.full_name as decided_by_name, days.seconds, entries.billable_seconds,
-      days.over + days.missing + entries.lacking as odd
+      days.over + days.missing + entries.lacking + hearings.missed as odd
     from (select t.user_id, p.full_name, p.left_at, t.week_start, t.state, t.submitted_at, t.decided_by, t.decided_at, t.reason,
           t.version
         from timesheets t join profiles p on p.user_id = t.user_id
@@ -37,6 +37,8 @@ const sheets = (ctx: StaffContext, where: readonly RawBuilder<unknown>[], limit:
         select coalesce(sum(e.seconds) filter (where e.billing = 'bill'), 0)::integer as billable_seconds,
             count(*) filter (where ${isLacking})::integer as lacking
           from time_entries e where e.user_id = r.user_id and e.work_date between r.week_start and r.week_start + 6) as entries
+      cross join lateral (
+        select count(*)::integer as missed from ${missedHearings(ctx, sql`r.user_id`, sql`r.week_start`)}) as hearings
     order by r.week_start desc, r.full_name collate firm_order, r.user_id`
 
 /** An entry `e` of which it is not said on what case, of what kind or what it was. */
@@ -140,19 +142,26 @@ async function entriesWithout(ctx: StaffContext, { user_id, week_start }: OfWeek
   return rows
 }
 
-/** Days in court that have begun, of which neither is time logged nor their person said that there is none. */
+/**
+ * Days in court `h` of somebody in a week, that have begun, of which neither is time logged nor their person said that there
+ * is none.
+ */
+const missedHearings = (ctx: StaffContext, user_id: RawBuilder<unknown>, week_start: RawBuilder<unknown>) => {
+  const ofWeek = sql`select id, on_day, case_ref from hearings
+    where on_day between ${week_start} and least(${week_start} + 6, ${today(ctx)}::date) and deleted_at is null and state <> 'vacated'`
+  // Each half has its index; of a person who appears and is listed as going along there is one.
+  return sql`(${ofWeek} and appears_id = ${user_id} union ${ofWeek} and with_ids <> '{}' and ${user_id} = any (with_ids)) h
+    where not exists (select from time_entries e where e.user_id = ${user_id} and e.work_date = h.on_day
+        and (e.case_ref = h.case_ref or (e.source = 'hearing' and e.source_id = h.id)))
+      and not exists (select from suggestion_dismissals s where s.user_id = ${user_id} and s.work_date = h.on_day
+        and s.source = 'hearing' and s.source_id = h.id)`
+}
+
 async function hearingsWithout(ctx: StaffContext, { user_id, week_start }: OfWeek) {
+  const missed = missedHearings(ctx, sql`${user_id}::uuid`, sql`${week_start}::date`)
   const { rows } = await sql<OddOfWeek['hearings'][number]>`
     select r.id, r.day, ${caseOnBoard.column} as case
-      from (select h.id, h.on_day as day, h.case_ref, null::jsonb as board from hearings h
-          where h.on_day between ${week_start}::date and least(${week_start}::date + 6, ${today(ctx)}::date)
-            and h.deleted_at is null and h.state <> 'vacated'
-            and (h.appears_id = ${user_id} or ${user_id}::uuid = any (h.with_ids))
-            and not exists (select from time_entries e where e.user_id = ${user_id} and e.work_date = h.on_day
-              and (e.case_ref = h.case_ref or (e.source = 'hearing' and e.source_id = h.id)))
-            and (${user_id} <> ${ctx.actor.user_id} or own_proposed('hearing', h.id, h.on_day) is null)
-            and not exists (select from suggestion_dismissals s where s.user_id = ${user_id} and s.work_date = h.on_day
-              and s.source = 'hearing' and s.source_id = h.id)
+      from (select h.id, h.on_day as day, h.case_ref, null::jsonb as board from ${missed}
           order by h.on_day, h.id limit ${oddLimits.hearings}) r
         ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
       order by r.day, r.id`.execute(ctx.db)

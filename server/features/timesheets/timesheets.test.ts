@@ -379,6 +379,15 @@ it('what looks odd in a week is named to its person and whoever approves it, to 
   }
   expect((await farhan.call('GET', asked)).body).toMatchObject(seen)
   expect((await partner.call('GET', `${asked}&user_id=${farhan.user_id}`)).body).toMatchObject(seen)
+  // As a junior, too, and each day in court once.
+  const along = await inCourt('2026-11-16', { appears_id: partner.user_id, with_ids: [farhan.user_id] })
+  expect((await farhan.call('GET', asked)).body.hearings).toMatchObject([{ id: along.id }, { id: odd.id }])
+  await submit(farhan)
+  // The list counts what the week names: one long day, two without time, one entry, two days in court.
+  for (const who of [farhan, partner])
+    expect((await who.call('GET', `${table}?user_id=${farhan.user_id}`)).body.items).toMatchObject([
+      { odd: 6 },
+    ])
   const foreign = await farhan.call('GET', `${asked}&user_id=${partner.user_id}`)
   expect(reasonOf(foreign)).toEqual([403, 'rights.not_yours'])
   const nobody = await partner.call('GET', `${asked}&user_id=${on.id}`)
