@@ -90,7 +90,9 @@ const at = z
 const typedSpans = z.array(z.object({ from: at, to: at })).check(z.maxLength(timeLimits.spans))
 const code = f.line(20, 1)
 const billing = z.enum(billings, complaint('one_of_the_kinds'))
-const description = f.paragraphs(timeLimits.description)
+/** Without signs that show nothing and turn the direction of what follows. */
+const withoutTurns = z.overwrite((text: string) => text.replace(/\p{Bidi_Control}/gu, '').trim())
+const description = f.paragraphs(timeLimits.description).check(withoutTurns)
 
 /** What is said of an entry; its case is the task's where the task has one. */
 const said = {
@@ -204,7 +206,7 @@ export const logTime = endpoint({
   summary: 'Adds time of the caller by what they typed in one line: 1h20 drafting plaint, State v X',
   access: 'staff',
   body: z.object({
-    line: f.line(timeLimits.line),
+    line: f.line(timeLimits.line).check(withoutTurns),
     note_id: z.optional(f.id),
     /** The case that was chosen, or null for none; left out: what the line names, else the task's. */
     case_ref: z.optional(z.nullable(f.id)),

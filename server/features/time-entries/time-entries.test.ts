@@ -459,6 +459,14 @@ describe('an entry', () => {
     expect(entry).toMatchObject({ work_date: '2026-11-03', seconds: 5400, spans: [{}] })
   })
 
+  it('keeps no signs that turn the direction of a text', async () => {
+    const typed = await someTime(farhan, '\u200f1h \u202edrafting\u202c plaint\u2069')
+    expect(typed).toMatchObject({ seconds: 3600, description: 'drafting plaint', activity_code: 'draft' })
+    const path = `/rest/v1/time_entries/${typed.id}`
+    const changed = await farhan.call('PATCH', path, { version: 1, description: ' \u2066আরজি\u2069 \u061c' })
+    expect(changed.body.description).toBe('আরজি')
+  })
+
   it('takes a key once, and nothing that does not fit', async () => {
     const bad = async (body: object) => reasonOf(await farhan.call('POST', table, body))
     for (const seconds of [0, -1, 1.5, 86_401])
