@@ -458,6 +458,7 @@ CREATE TABLE public.cases (
     merged_into uuid,
     find_text text,
     was_in_court boolean DEFAULT false NOT NULL,
+    undated_since date,
     CONSTRAINT cases_access_known CHECK ((access = ANY (ARRAY['firm'::text, 'restricted'::text]))),
     CONSTRAINT cases_bench_length CHECK (((char_length(bench) >= 1) AND (char_length(bench) <= 200))),
     CONSTRAINT cases_case_id_length CHECK (((char_length(case_id) >= 1) AND (char_length(case_id) <= 100))),
@@ -890,6 +891,23 @@ CREATE FUNCTION public.cases_keep_names() RETURNS trigger
 begin
   perform index_name('case_client', new.id, new.id, case when new.merged_into is null then new.client_name end);
   return null;
+end $$;
+
+CREATE FUNCTION public.cases_keep_undated() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  today constant date := (time_now() at time zone (select time_zone from firm))::date;
+begin
+  if new.status <> 'open' or new.merged_into is not null or new.next_hearing_on is not null or not new.is_litigation
+    or not (new.court_ref is not null or new.was_in_court)
+  then new.undated_since := null;
+  elsif tg_op = 'INSERT' or new.undated_since is null then
+    -- Whoever took the date away today has until tomorrow to say another; one that has gone by is missing already.
+    new.undated_since := case when tg_op = 'UPDATE' and old.next_hearing_on < today then today else today + 1 end;
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION public.cases_of_label(p_label text) RETURNS uuid[]
@@ -3846,7 +3864,7 @@ declare
 begin
   with gone as (select id from cases where next_hearing_on < p_today order by next_hearing_on, id limit p_most for update)
   update cases c set next_hearing_on = (select min(h.on_day) from hearings h
-      where h.case_ref = c.id and h.state = 'set' and h.deleted_at is null and h.on_day >= p_today)
+      where h.case_ref = c.id and h.state = 'set' and h.deleted_at is null and h.on_day >= p_today), undated_since = p_today
     from gone where c.id = gone.id;
   get diagnostics many = row_count;
   return many;
@@ -7026,6 +7044,8 @@ CREATE TRIGGER cases_keep_names_added AFTER INSERT ON public.cases FOR EACH ROW 
 
 CREATE TRIGGER cases_keep_names_changed AFTER UPDATE OF client_name, merged_into ON public.cases FOR EACH ROW WHEN (((new.client_name IS DISTINCT FROM old.client_name) OR (new.merged_into IS DISTINCT FROM old.merged_into))) EXECUTE FUNCTION public.cases_keep_names();
 
+CREATE TRIGGER cases_keep_undated BEFORE INSERT OR UPDATE OF status, merged_into, next_hearing_on, is_litigation, court_ref, was_in_court ON public.cases FOR EACH ROW EXECUTE FUNCTION public.cases_keep_undated();
+
 CREATE TRIGGER cases_kept_while_named BEFORE DELETE ON public.cases FOR EACH ROW EXECUTE FUNCTION public.refuse_named_case();
 
 CREATE TRIGGER cases_labelled AFTER INSERT ON public.cases FOR EACH ROW EXECUTE FUNCTION public.keep_labels();
@@ -9076,6 +9096,8 @@ GRANT UPDATE(find_text) ON TABLE public.cases TO sereshta_system;
 
 GRANT UPDATE(was_in_court) ON TABLE public.cases TO sereshta_system;
 
+GRANT UPDATE(undated_since) ON TABLE public.cases TO sereshta_system;
+
 REVOKE ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_counts(p_case uuid, p_most integer, OUT tasks integer, OUT worked integer, OUT hours numeric, OUT costs integer, OUT cost numeric, OUT timeline integer, OUT events integer, OUT messages integer) TO sereshta_staff;
 
@@ -9225,6 +9247,8 @@ REVOKE ALL ON FUNCTION public.case_parties_taken_off() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.case_running_timers(p_case uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.case_running_timers(p_case uuid) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cases_keep_undated() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cases_of_label(p_label text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_of_label(p_label text) TO sereshta_staff;

@@ -276,6 +276,7 @@ export interface Cases {
   tags: Generated<string[]>;
   title: string | null;
   type_ref: string | null;
+  undated_since: string | null;
   updated_at: string;
   version: Generated<number>;
   was_in_court: Generated<boolean>;
