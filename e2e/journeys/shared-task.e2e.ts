@@ -73,7 +73,26 @@ test('a partner gives a task with a day and steps to an associate, who ticks, lo
 
   const { page, call } = associate
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Overdue' })).toContainText(title)
+  const due = page.getByRole('group', { name: 'Due tasks' })
+  if (!isPhone) {
+    // What is due leads to its task, or away until somebody wants it back.
+    const late = page.getByRole('region', { name: 'Overdue' })
+    await expect(late.getByRole('button', { name: title })).toBeVisible()
+    await expect(late).toContainText(/by \d+ days/)
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await page.reload()
+    await expect(late).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show due tasks' }).click()
+    await expect(late).toBeVisible()
+    await page.goto('/?due=overdue')
+  } else await due.getByRole('button', { name: /^Overdue \d/ }).click()
+  await expect(page).toHaveURL(/due=overdue/)
+  await expect(card(page, title)).toBeVisible()
+  await due.getByRole('button', { name: /^Today/ }).click()
+  await expect(page).toHaveURL(/due=today/)
+  await expect(card(page, title)).toHaveCount(0)
+  await due.getByRole('button', { name: /^Today/ }).click()
+  await expect(page).not.toHaveURL(/due=/)
   if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: isPhone ? 'Whose tasks' : 'Filter by whose task it is' }).click()
   await page.getByRole('option', { name: 'Assigned to me' }).click()

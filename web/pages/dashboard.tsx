@@ -124,7 +124,13 @@ function Board(task: ComponentProps<typeof TaskBoard>) {
   return (
     <SharedTasks>
       <SavedViews page="/" names={savedOfTasks} search={search} onSearch={onSearch} className="pb-4" />
-      {!isFiltered(search) && search.edit === undefined && <DueTasks onOpen={({ id }) => onEdit(id)} />}
+      {(!isFiltered(search) || search.due) && search.edit === undefined && (
+        <DueTasks
+          due={search.due}
+          onDue={(due) => onSearch({ due, month: undefined })}
+          onOpen={({ id }) => onEdit(id)}
+        />
+      )}
       <TaskBoard {...task} />
     </SharedTasks>
   )

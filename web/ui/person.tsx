@@ -62,6 +62,25 @@ export function CreatorBadge({ of, unknown = unknownName, className }: CreatorBa
   )
 }
 
+/** A person as a small disc in the colour that this name has everywhere; who it is is heard and said by the pointer. */
+export function PersonDisc({ name, className }: { name: string; className?: string | undefined }) {
+  const isBangla = languageOf(name) === 'bn'
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      className={cx(
+        'inline-flex size-[22px] shrink-0 items-center justify-center overflow-hidden rounded-full text-micro leading-none font-semibold',
+        creatorClasses[creatorColor(name)][0],
+        className,
+      )}
+    >
+      {isBangla ? initialOf(name) : initialsOf(name)}
+    </span>
+  )
+}
+
 type AvatarSize = 'sm' | 'md'
 
 /** A person as a disc with initials; silent, so the name must stand beside it. */

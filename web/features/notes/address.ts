@@ -1,3 +1,4 @@
+import type { DueSpan } from '../../../contract/notes.ts'
 import { idShape, oneOf, oneOfThese, readsSearch, type SearchOf, wordIn, wordLike } from '../../lib/search.ts'
 import { wholeIn } from '../../lib/whole-sections.ts'
 
@@ -24,6 +25,8 @@ const readDashboard = readsSearch({
   associate: one,
   /** Whose tasks; absent means one's own, and of whoever sees everybody's all. */
   scope: oneOfThese(['assigned', 'both']),
+  /** When they are due, whatever their month. */
+  due: oneOfThese(['overdue', 'today', 'week'] satisfies DueSpan[]),
   tab: oneOfThese(['work-logs']),
   /** The id of the task that is being edited, or `newTask`. It stands among the tasks, whichever tab was open. */
   edit: (raw: unknown) => oneOf(raw, [newTask]) ?? one(raw),
@@ -40,7 +43,7 @@ export function readDashboardSearch(raw: Record<string, unknown>): DashboardSear
 }
 
 /** What of it narrows the list, and is worth saving. */
-export const savedOfTasks = ['q', 'category', 'month', 'associate', 'scope'] as const
+export const savedOfTasks = ['q', 'category', 'month', 'associate', 'scope', 'due'] as const
 
 /** As readDashboardSearch, for /archive. */
 export const readArchiveSearch = readsSearch({

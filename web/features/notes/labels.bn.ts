@@ -94,7 +94,6 @@ export const scopes = {
 export const scopeFilter = { label: 'কার কাজ', hint: 'কার কাজ, তা দিয়ে ছাঁকুন' } as const
 
 export const shared = {
-  done: 'সম্পন্ন',
   today: 'আজ শেষ দিন',
   tomorrow: 'আগামীকাল শেষ দিন',
   on: (day: string) => `শেষ দিন ${day}`,
@@ -103,6 +102,7 @@ export const shared = {
     '{total}টির {done}টি ধাপ'.replace('{done}', shown(done)).replace('{total}', shown(total)),
   createdBy: (name: string) => `যোগ করেছেন ${name}`,
   with: (names: string) => `আরও করছেন: ${names}`,
+  others: (n: number) => `+${shown(n)}`,
 } as const
 
 export const keys = {
@@ -125,6 +125,7 @@ export const menu = {
   stopKeepAlive: 'চালু রাখা বন্ধ করুন',
   openDrive: 'গুগল ড্রাইভ খুলুন',
   select: 'বাছুন',
+  reopen: 'আবার চালু করুন',
 }
 
 export const form = {

@@ -99,7 +99,6 @@ export const scopeFilter = { label: 'Whose tasks', hint: 'Filter by whose task i
 
 /** What a card says of the day, the steps and the people of a task. */
 export const shared = {
-  done: 'Done',
   today: 'Due today',
   tomorrow: 'Due tomorrow',
   on: (day: string) => `Due ${day}`,
@@ -111,6 +110,7 @@ export const shared = {
       .replace('{total}', shown(total)),
   createdBy: (name: string) => `Created by ${name}`,
   with: (names: string) => `Works on it too: ${names}`,
+  others: (n: number) => `+${shown(n)}`,
 } as const
 
 /** What the keys of a list do. */
@@ -135,6 +135,7 @@ export const menu = {
   stopKeepAlive: 'Stop Keep Alive',
   openDrive: 'Open Google Drive',
   select: 'Select',
+  reopen: 'Reopen',
 } as const
 
 /** The form of a task. */

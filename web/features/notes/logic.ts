@@ -19,8 +19,9 @@ export function archiveFiltersOf({ q, category, user }: ArchiveSearch, month?: s
 }
 
 /** The filters that a list is asked for. */
-export function filtersOf({ q, category, month, associate, scope }: DashboardSearch): NoteFilters {
-  return { archived: false, q, category, month, user_id: associate, scope }
+export function filtersOf({ q, category, month, associate, scope, due }: DashboardSearch): NoteFilters {
+  // What is due is of whoever reads, and of what they work on.
+  return { archived: false, q, category, month, user_id: associate, scope: due ? 'both' : scope, due }
 }
 
 /** The month that a list shows, or 'all': a date is looked for in every month, unless one was chosen. */
@@ -47,8 +48,8 @@ export function daysFiltersOf({ q, category, month, associate }: DashboardSearch
 }
 
 /** Whether anything narrows the list, so that an empty one means 'not found' and not 'none yet'. */
-export function isFiltered({ q, category, month, associate, scope }: DashboardSearch): boolean {
-  return [q, category, associate, scope].some(Boolean) || (month !== undefined && month !== 'all')
+export function isFiltered({ q, category, month, associate, scope, due }: DashboardSearch): boolean {
+  return [q, category, associate, scope, due].some(Boolean) || (month !== undefined && month !== 'all')
 }
 
 /** Takes back all that `isFiltered` asks for. */
@@ -58,6 +59,7 @@ export const noFilters = {
   month: undefined,
   associate: undefined,
   scope: undefined,
+  due: undefined,
 } as const
 
 /** The months to choose from, newest first: those with tasks, this one, and the one chosen. */

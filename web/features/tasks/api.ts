@@ -22,10 +22,13 @@ export const stepsQuery = (note_id: string) =>
   })
 
 /** The first tasks of one's own, and of others that one works on, that are due in a span. */
+/** So many tasks of a span are fetched. */
+export const mostDue = 50
+
 export const dueQuery = (due: DueSpan) =>
   queryOptions({
     queryKey: ['notes', 'due', due],
-    queryFn: ({ signal }) => call(listNotes, { query: { due, scope: 'both', limit: 50 } }, { signal }),
+    queryFn: ({ signal }) => call(listNotes, { query: { due, scope: 'both', limit: mostDue } }, { signal }),
   })
 
 /** Everybody of the firm, to be asked. */

@@ -21,6 +21,17 @@ export const bulk = {
   takeBackFailed: 'পরিবর্তন ফিরিয়ে নেওয়া যায়নি',
 } as const
 
+export const dueBand = {
+  label: 'শেষ দিন কাছে এমন কাজ',
+  chip: (span: string, n: number, hasMore: boolean) => `${span} ${count(n)}${hasMore ? '+' : ''}`,
+  late: (days: number) => `${count(days)} দিন আগে`,
+  byTime: (time: string) => `${time}-এর মধ্যে`,
+  today: 'আজ',
+  more: (n: number, hasMore: boolean) => `আরও ${count(n)}${hasMore ? '+' : ''}টি`,
+  hide: 'লুকান',
+  show: 'শেষ দিন কাছে এমন কাজ দেখান',
+} as const
+
 export const stepChange = {
   change: (title: string) => `ধাপ বদলান: ${title}`,
   title: 'ধাপ',

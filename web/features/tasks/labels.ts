@@ -31,6 +31,18 @@ export const bulk = {
   takeBackFailed: 'Failed to take the changes back',
 } as const
 
+/** Above the tasks: what is due, in few words. */
+export const dueBand = {
+  label: 'Due tasks',
+  chip: (span: string, n: number, hasMore: boolean) => `${span} ${count(n)}${hasMore ? '+' : ''}`,
+  late: (days: number) => plural(days, { one: 'by {n} day', other: 'by {n} days' }),
+  byTime: (time: string) => `by ${time}`,
+  today: 'today',
+  more: (n: number, hasMore: boolean) => `${count(n)}${hasMore ? '+' : ''} more`,
+  hide: 'Hide',
+  show: 'Show due tasks',
+} as const
+
 /** A step as it is changed in its place. */
 export const stepChange = {
   change: (title: string) => `Change step: ${title}`,

@@ -24,15 +24,15 @@ function filtersIn(key: readonly unknown[]): Filters {
   return key[2] as Filters
 }
 
-/** A note as one of the lists holds it. */
+/** A note as the lists hold it: the newest of them, as one that is out of sight stays as it was. */
 export function findKept(client: QueryClient, id: string): Note | undefined {
-  for (const [, { pages }] of listsIn(client)) {
-    for (const page of pages) {
-      const note = page.items.find((item) => item.id === id)
-      if (note) return note
-    }
-  }
-  return undefined
+  const kept = listsIn(client).flatMap(([, { pages }]) =>
+    pages.flatMap(({ items }) => items.filter((item) => item.id === id)),
+  )
+  return kept.reduce<Note | undefined>(
+    (newest, one) => (newest && newest.version >= one.version ? newest : one),
+    undefined,
+  )
 }
 
 /** Takes over what the server says of a note, wherever it is shown. */

@@ -10,6 +10,7 @@ import { nameOf, useFirm } from '../../people/public.ts'
 import { changedAt, ofTask, said } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
+import { Assignees } from './note-shared.tsx'
 
 /** Whose task it is, who changed it last and when, and how its hours stand. */
 export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardActions }) {
@@ -18,7 +19,7 @@ export function NoteFooter({ note, actions }: { note: Note; actions: NoteCardAct
     <div className="flex flex-col gap-2 border-t border-border px-4 pt-2.5 pb-2.5">
       <div className="flex items-center justify-between gap-3">
         <CreatorBadge of={note.profiles} />
-        <LastChange note={note} />
+        {note.assignees.length > 0 ? <Assignees of={note.assignees} /> : <LastChange note={note} />}
       </div>
       <div className="flex min-h-[30px] items-center gap-2">
         <HoursMeter worked={note.hours_worked} projected={note.projected_billable_hours} className="flex-1" />

@@ -6,20 +6,25 @@ import {
   ExternalLink,
   Flag,
   FlagOff,
+  History,
   Pencil,
   Pin,
   PinOff,
+  RotateCcw,
   Trash2,
 } from 'lucide-react'
 import type { Note } from '../../../../contract/notes.ts'
 import { noteNames } from '../../../../contract/words/notes.ts'
+import { dayAndTime } from '../../../lib/format.ts'
 import { logTimeWords } from '../../../lib/labels.ts'
 import { openLogTime } from '../../../lib/log-time.ts'
 import { MenuItem, MenuSeparator, SharedMenu } from '../../../ui/menu.tsx'
 import { HistoryItem } from '../../auth/public.tsx'
-import { menu, said } from '../labels.ts'
+import { useFirm } from '../../people/public.ts'
+import { changedAt, menu, said } from '../labels.ts'
 import { noteMenu } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
+import { lastEditor } from './note-footer.tsx'
 import type { NoteActions } from './use-note-actions.ts'
 
 type NoteMenuProps = {
@@ -55,6 +60,11 @@ export function NoteMenu({ actions, onEdit, onRead, onSelect }: NoteMenuProps) {
           >
             {note.keep_alive ? menu.stopKeepAlive : noteNames.keep_alive}
           </MenuItem>
+          {note.status === 'done' && (
+            <MenuItem icon={<RotateCcw />} onSelect={() => actions.reopen(note)}>
+              {menu.reopen}
+            </MenuItem>
+          )}
           {onWorkLogs && (
             <MenuItem icon={<Clock />} shortcut="L" onSelect={() => onWorkLogs(note)}>
               {said.workLogs}
@@ -68,6 +78,7 @@ export function NoteMenu({ actions, onEdit, onRead, onSelect }: NoteMenuProps) {
             </MenuItem>
           )}
           <HistoryItem record={note.id} />
+          {note.assignees.length > 0 && <LastChange note={note} />}
           <MenuSeparator />
           {note.can.archive && (
             <MenuItem icon={<Archive />} shortcut="#" onSelect={() => actions.archive(note)}>
@@ -82,6 +93,16 @@ export function NoteMenu({ actions, onEdit, onRead, onSelect }: NoteMenuProps) {
         </>
       )}
     </SharedMenu>
+  )
+}
+
+/** Who changed it last, where the card names those who work on it instead. */
+function LastChange({ note }: { note: Note }) {
+  const { time_zone } = useFirm()
+  return (
+    <MenuItem icon={<History />} disabled>
+      {changedAt(dayAndTime(note.updated_at, time_zone), lastEditor(note))}
+    </MenuItem>
   )
 }
 

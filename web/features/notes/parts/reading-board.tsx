@@ -1,13 +1,15 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { Note, NoteFilters } from '../../../../contract/notes.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { empty } from '../labels.ts'
 import type { NoteCardActions } from './note-card.tsx'
-import { NoteReader } from './note-reader.tsx'
 import { TaskSections } from './task-sections.tsx'
 import { type TaskList, useTaskLists } from './use-task-lists.ts'
+
+const NoteReader = laterPart(() => import('./note-reader.tsx'), 'NoteReader')
 
 type ReadingBoardProps = {
   filters: NoteFilters

@@ -1,6 +1,7 @@
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Note } from '../../../../contract/notes.ts'
 import { useAfterStart } from '../../../lib/after-start.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { type Shortcut, useShortcuts } from '../../../lib/shortcuts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -9,16 +10,18 @@ import { keys as keyWords, said } from '../labels.ts'
 import { filtersOf } from '../logic.ts'
 import { useCardWalk } from './card-walk.ts'
 import { EditorRow, preloadEditor } from './editor-row.tsx'
-import { NoTasks } from './no-tasks.tsx'
 import type { NoteCardActions } from './note-card.tsx'
 import { useNoteExtras } from './note-extras.ts'
 import { NoteMenu } from './note-menu.tsx'
-import { NoteReader } from './note-reader.tsx'
 import { TaskSections, TasksSkeleton } from './task-sections.tsx'
 import { useEditPlace } from './use-editing.ts'
 import { useNoteActions } from './use-note-actions.ts'
 import { useSelection } from './use-selection.ts'
 import { useTaskLists } from './use-task-lists.ts'
+
+// Most have tasks.
+const NoTasks = laterPart(() => import('./no-tasks.tsx'), 'NoTasks')
+const NoteReader = laterPart(() => import('./note-reader.tsx'), 'NoteReader')
 
 type TaskBoardProps = {
   search: DashboardSearch

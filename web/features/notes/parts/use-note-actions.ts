@@ -10,6 +10,7 @@ import { withItemDone } from './list-items.ts'
 export interface NoteActions {
   setPriority: (note: Note, is_priority: boolean) => void
   setKeepAlive: (note: Note, keep_alive: boolean) => void
+  reopen: (note: Note) => void
   tick: (note: Note, item: ListItem, completed: boolean) => void
   /** Asks first; offers Undo. */
   archive: (note: Note) => void
@@ -47,6 +48,8 @@ export function useNoteActions(): NoteActions {
         tell(change({ note, change: () => ({ is_priority }) }), said.updated, said.updateFailed),
       setKeepAlive: (note, keep_alive) =>
         tell(change({ note, change: () => ({ keep_alive }) }), said.updated, said.updateFailed),
+      reopen: (note) =>
+        tell(change({ note, change: () => ({ status: 'todo' }) }), said.updated, said.updateFailed),
       tick: (note, item, completed) => {
         const ticked = (now: Note) => ({ list_items: withItemDone(now.list_items, item.id, completed) })
         tell(change({ note, change: ticked }), undefined, said.updateFailed)
