@@ -24,9 +24,12 @@ export function filtersOf({ q, category, month, associate, scope, due }: Dashboa
   return { archived: false, q, category, month, user_id: associate, scope: due ? 'both' : scope, due }
 }
 
-/** The month that a list shows, or 'all': a date is looked for in every month, unless one was chosen. */
-export function monthShown({ q, month }: Pick<DashboardSearch, 'q' | 'month'>, thisMonth: string): string {
-  return month ?? (meansDate(q) ? 'all' : thisMonth)
+/** The month that a list shows, or 'all': a date and what is due are looked for in every month, unless one was chosen. */
+export function monthShown(
+  { q, month, due }: Pick<DashboardSearch, 'q' | 'month' | 'due'>,
+  thisMonth: string,
+): string {
+  return month ?? (due || meansDate(q) ? 'all' : thisMonth)
 }
 
 /** What the address holds for a month that was chosen beside a search: nothing where it is what the list shows anyway. */

@@ -92,7 +92,7 @@ function Column({ span, notes, count, onDue, onOpen, onHide }: ColumnProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="flex items-center gap-2.5 border-b border-border pb-2">
+      <div className="flex h-8 items-center gap-2.5 border-b border-border">
         <h2 id={id} className="text-secondary font-semibold">
           {dueWords[span]}
         </h2>
