@@ -8,6 +8,7 @@ import {
   matchLevels,
 } from './cause-list-words.ts'
 import { hearingLimits } from './hearing-words.ts'
+import { clash } from './hearings.ts'
 import { complaint } from './kernel/complaints.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -182,7 +183,8 @@ export const applyCauseList = endpoint({
         z.maxLength(limits.applied, complaint('most_items', { most: limits.applied })),
       ),
   }),
-  reply: oneCauseList,
+  /** With whom the lines that were put there bring too near to another hearing. */
+  reply: z.extend(oneCauseList, { clashes: z.array(clash) }),
   refuses: [
     'row.not_found',
     'request.stale_version',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hearingLimits as limits } from './hearing-words.ts'
-import { hearingRow } from './hearings.ts'
+import { hearingRow, writtenHearing } from './hearings.ts'
 import { endpoint, type In } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
@@ -35,10 +35,11 @@ const ended = ['row.not_found', 'rights.not_yours', 'hearings.handover_over'] as
 export const answerHandover = endpoint({
   method: 'POST',
   path: '/rest/v1/rpc/answer_handover',
-  summary: 'Says whether the caller, who was asked, will appear; if so, the hearing names them',
+  summary:
+    'Says whether the caller, who was asked, will appear; if so, the hearing names them, and the reply whom that brings too near to another one',
   access: 'hearings.write',
   body: z.object({ id: f.id, accept: z.boolean() }),
-  reply: hearingRow,
+  reply: writtenHearing,
   refuses: [...ended, 'cases.closed'],
 })
 

@@ -94,7 +94,7 @@ export type HearingDraft = z.input<typeof hearingDraft>
 export const hearingChange = z.extend(changeSchema(hearing), { ...chosen, court_ref: z.optional(f.id) })
 export type HearingChange = z.infer<typeof hearingChange>
 
-const warning = z.object({
+export const clash = z.object({
   level: z.enum(clashLevels),
   person: person,
   day: f.day,
@@ -102,10 +102,10 @@ const warning = z.object({
   courts: z.array(z.object(inBothLanguages)),
   hearings: z.array(f.id),
 })
-export type Clash = z.infer<typeof warning>
+export type Clash = z.infer<typeof clash>
 
 const warnings = z.object({
-  clash: z.array(warning),
+  clash: z.array(clash),
   /** Why the court does not sit on the day that was kept all the same. */
   court_closed: z.nullable(z.string()),
 })
@@ -251,7 +251,7 @@ export const diaryDay = endpoint({
   reply: z.object({
     day: f.day,
     items: z.array(hearingRow),
-    clashes: z.array(warning),
+    clashes: z.array(clash),
     more: z.boolean(),
     /**
      * The courts and benches whose cause list for the day is in the diary, and since when; one without a bench is its
@@ -274,7 +274,7 @@ export const diaryWeek = endpoint({
   reply: z.object({
     first: z.string(),
     items: z.array(hearingRow),
-    clashes: z.array(warning),
+    clashes: z.array(clash),
     more: z.boolean(),
   }),
   refuses: [],
@@ -293,7 +293,7 @@ export const clashes = endpoint({
     person: z.optional(f.id),
     case_ref: z.optional(f.id),
   }),
-  reply: z.object({ items: z.array(warning), more: z.boolean() }),
+  reply: z.object({ items: z.array(clash), more: z.boolean() }),
   refuses: [],
 })
 

@@ -229,6 +229,19 @@ describe('applying', () => {
     ).toHaveLength(3)
   })
 
+  it('says whom its hearings bring to two places on a day, of what it made alone', async () => {
+    const of = await numbered({ case_no: '21' })
+    await world.rows('update cases set lead_id = $2 where id = $1', [of.id, associate.user_id])
+    const elsewhere = await aCourt(world, { name_en: 'Sylhet court', place: 'Sylhet' })
+    const twice = { on_day: day, appears_id: associate.user_id, court_ref: elsewhere }
+    await aHearing(associate, { case_ref: (await aCase(associate)).id, ...twice })
+    const list = await aList(associate, { court_ref: of.court_ref ?? '', text: '14 W.P. 21/26' })
+    const done = await apply(associate, list, ticked(await linesOf(associate, list)))
+    expect(done.body.clashes).toMatchObject([{ level: 'clash', person: { user_id: associate.user_id } }])
+    const again = await apply(associate, done.body, ticked(await linesOf(associate, list)))
+    expect(again.body.clashes).toEqual([])
+  })
+
   it('is not undone once a hearing of it was changed, nor after a day', async () => {
     const of = await numbered()
     const list = await aList(associate, { court_ref: of.court_ref, text: 'W.P. 4312/26' })

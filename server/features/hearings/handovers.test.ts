@@ -44,6 +44,20 @@ async function aDay(more: object = {}) {
 }
 
 describe('a hearing that is handed over', () => {
+  it('is taken with a word where whoever takes it is at another court that day, and declined without one', async () => {
+    const elsewhere = await aCourt(world, { name_en: 'Sylhet court', place: 'Sylhet' })
+    const { id: case_ref } = await aCase(colleague)
+    const draft = { case_ref, court_ref: elsewhere, on_day: '2026-12-03', appears_id: colleague.user_id }
+    await aHearing(colleague, draft)
+    const day = await aDay()
+    const declined = (await anAsk(associate, day.id, colleague)).handover?.id ?? ''
+    expect((await answer(colleague, declined, false)).body.warnings.clash).toEqual([])
+    const asked = (await anAsk(associate, day.id, colleague)).handover?.id ?? ''
+    const { appears, warnings } = (await answer(colleague, asked)).body
+    expect(appears.full_name).toBe('Sadia Rahman')
+    expect(warnings.clash).toMatchObject([{ level: 'clash', person: { full_name: 'Sadia Rahman' } }])
+  })
+
   it('check 38: names both until the other one accepts, who then appears; both are told', async () => {
     const { id, case_ref, case_id } = await aDay({ with_ids: [colleague.user_id] })
     const asked = await anAsk(associate, id, colleague, 'I am in Sylhet')

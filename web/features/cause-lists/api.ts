@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CauseListSource } from '../../../contract/cause-list-words.ts'
+import { type CauseListSource, causeListLimits } from '../../../contract/cause-list-words.ts'
 import * as calls from '../../../contract/cause-lists.ts'
+import type { Clash } from '../../../contract/hearings.ts'
 import { call } from '../../lib/client.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { rowList } from '../../lib/rows/row-queries.ts'
@@ -76,9 +77,19 @@ export function useDecideLine() {
 
 type Applied = { id: string; version: number; lines: { id: string; case_ref: string }[] }
 
+/** More lines than one call takes go by several, each on what the one before has left. */
 export function useApplyList() {
-  return useWrite<Applied, calls.OneCauseList>({
-    run: (body) => call(calls.applyCauseList, { body }),
+  return useWrite<Applied, Clash[]>({
+    run: async ({ id, version, lines }) => {
+      const clashes: Clash[] = []
+      for (let [at, on] = [0, version]; at < lines.length; at += causeListLimits.applied) {
+        const part = lines.slice(at, at + causeListLimits.applied)
+        const done = await call(calls.applyCauseList, { body: { id, version: on, lines: part } })
+        on = done.version
+        clashes.push(...done.clashes)
+      }
+      return clashes
+    },
     topics,
   })
 }

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { LegalCase } from '../../../../contract/cases.ts'
-import {
-  type applyCauseList as call,
-  causeListsTopic,
-  type OneCauseList,
-} from '../../../../contract/cause-lists.ts'
-import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import { type applyCauseList as call, causeListsTopic } from '../../../../contract/cause-lists.ts'
+import type { Clash } from '../../../../contract/hearings.ts'
+import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { record } from '../../../kernel/record.ts'
 import { brokenConstraint, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { assertChecked } from '../../cases/public.ts'
-import { bringHearings, changeListed } from '../../hearings/public.ts'
+import { bringHearings, changeListed, clashesOn } from '../../hearings/public.ts'
 import { besideLine, getOneList } from '../queries.ts'
 import { type Beside, type DayOfCase, planOf } from '../rules.ts'
 
@@ -18,7 +15,7 @@ import { type Beside, type DayOfCase, planOf } from '../rules.ts'
 export async function applyCauseList(
   ctx: StaffContext,
   { body: { id, version, lines } }: InputOf<typeof call>,
-): Promise<OneCauseList> {
+): Promise<ReplyOf<typeof call>> {
   const list = await heldList(ctx, { id, version })
   if (list.state === 'discarded') throw new Refusal('rule', 'cause_lists.discarded')
   const matches = await matchesOf(ctx, id, lines)
@@ -29,7 +26,24 @@ export async function applyCauseList(
   const done = [...(await makeNew(ctx, list, open)), ...(await changeOld(ctx, list, open))]
   await keepDone(ctx, matches, done)
   await tellOf(ctx, list, 'cause_list.applied', [...first.keys()])
-  return getOneList(ctx, id)
+  return { ...(await getOneList(ctx, id)), clashes: await clashesAmong(ctx, list, done) }
+}
+
+/** Whom the hearings that were made or moved bring too near to another one, of those that the caller sees. */
+async function clashesAmong(
+  ctx: StaffContext,
+  { on_day }: HeldList,
+  done: readonly Done[],
+): Promise<Clash[]> {
+  const ids = done.map(({ hearing_ref }) => hearing_ref)
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct p.user_id from hearings h cross join lateral unnest(h.with_ids || h.appears_id) as p (user_id)
+      where h.id = any (${ids}::uuid[]) and p.user_id is not null`.execute(ctx.db)
+  if (rows.length === 0) return []
+  const people = rows.map(({ user_id }) => user_id)
+  return (await clashesOn(ctx, on_day, people)).filter(({ hearings }) =>
+    hearings.some((id) => ids.includes(id)),
+  )
 }
 
 interface HeldList {

@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/hearing-handovers.ts'
 import type { Hearing } from '../../../../contract/hearings.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
-import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
+import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import { changedIn } from '../../../kernel/changed.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { writeRow } from '../../../kernel/kept-row-sql.ts'
@@ -15,6 +15,7 @@ import { leaveHints, record } from '../../../kernel/record.ts'
 import { brokenConstraint, invalidField, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { openCase } from '../../cases/public.ts'
 import { wordsOfNews } from '../../notifications/public.ts'
+import { clashesOf } from '../queries.ts'
 import { hearings } from '../rows.ts'
 import { auditedHearing } from '../rules.ts'
 import { assertKnown, told } from './write-hearing.ts'
@@ -44,7 +45,7 @@ export async function handOver(ctx: StaffContext, { body }: InputOf<typeof askCa
 export async function answerHandover(
   ctx: StaffContext,
   { body }: InputOf<typeof answerCall>,
-): Promise<Hearing> {
+): Promise<ReplyOf<typeof answerCall>> {
   const asked = await findHandover(ctx, body.id)
   const me = ctx.actor.user_id
   if (asked.to_id !== me) throw new Refusal('forbidden', 'rights.not_yours')
@@ -53,7 +54,7 @@ export async function answerHandover(
   await end(ctx, asked, body.accept ? 'accepted' : 'declined')
   if (!body.accept) {
     await notify(ctx, before, 'hearing.declined', [asked.from_id])
-    return shown(ctx, before.id)
+    return { ...(await shown(ctx, before.id)), warnings: { clash: [], court_closed: null } }
   }
   // Since this began, the case may have been hidden from them.
   await assertSees(ctx, before.case_ref, me).catch(() => {
@@ -68,7 +69,8 @@ export async function answerHandover(
   await record(ctx, event, hearings.hints(row))
   const others = before.appears ? [before.appears.user_id] : []
   await notify(ctx, row, 'hearing.accepted', [asked.from_id, me, ...others])
-  return told(ctx, row)
+  const clash = await clashesOf(ctx, row)
+  return { ...(await told(ctx, row)), warnings: { clash, court_closed: null } }
 }
 
 /** Asks no more, by who asked or whoever manages cases. */

@@ -14,6 +14,7 @@ import { Awaited, EmptyState } from '../../../ui/states.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { CaseLink } from '../../cases/public.ts'
 import { courtName } from '../../courts/public.ts'
+import { useClashNews } from '../../hearings/public.ts'
 import { useFirm } from '../../people/public.ts'
 import { causeListQuery, ourLinesQuery, useApplyList, useDiscardList, useUndoList } from '../api.ts'
 import { applyOf, linesOf, said, stateWords } from '../labels.ts'
@@ -99,6 +100,7 @@ function Acts({ list, ticked, onDone }: ActsProps) {
   const discard = useDiscardList()
   const confirm = useConfirm()
   const toasts = useToasts()
+  const tellClashes = useClashNews()
   const carryOut = async (write: () => Promise<unknown>, done: string, failed: string) => {
     try {
       await write()
@@ -122,7 +124,7 @@ function Acts({ list, ticked, onDone }: ActsProps) {
           busy={apply.isPending}
           onClick={() =>
             void carryOut(
-              () => apply.mutateAsync({ id, version, lines: ticked }),
+              async () => tellClashes(await apply.mutateAsync({ id, version, lines: ticked })),
               said.applied,
               said.applyFailed,
             )

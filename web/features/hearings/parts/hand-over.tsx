@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Hearing } from '../../../../contract/hearings.ts'
+import type { Clash, Hearing } from '../../../../contract/hearings.ts'
 import { handOver as words } from '../../../../contract/words/handovers.ts'
 import { laterPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { LongText } from '../../../ui/long-text.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { nameOf } from '../../people/public.ts'
 import { useAnswerHandover, useWithdrawHandover } from '../api.ts'
+import { useClashNews } from './use-clash-news.ts'
 
 const HandOverDialog = laterPart(() => import('./hand-over-dialog.tsx'), 'HandOverDialog')
 
@@ -30,11 +31,15 @@ export function HandoverAsked({ hearing: { handover } }: { hearing: Hearing }) {
   const { mutateAsync: answer, isPending } = useAnswerHandover()
   const { mutateAsync: withdraw, isPending: isWithdrawing } = useWithdrawHandover()
   const toasts = useToasts()
+  const tellClashes = useClashNews()
   if (!handover) return null
   const { id, from, to, note, can } = handover
-  const send = (sent: Promise<unknown>, done: string) =>
+  const send = (sent: Promise<{ id: string; warnings?: { clash: Clash[] } }>, done: string) =>
     void sent.then(
-      () => toasts.success(done, words.answerFailed),
+      ({ warnings }) => {
+        toasts.success(done, words.answerFailed)
+        tellClashes(warnings?.clash ?? [])
+      },
       (error: unknown) => toasts.error(words.answerFailed, error),
     )
   return (
