@@ -99,6 +99,8 @@ export const complaintWords = {
   signup: 'must be signup',
   export_format: 'must be csv, xlsx or print',
   csv_quote: 'has a quotation mark in line {line} that is never closed',
+  csv_long: 'has a row in line {line} that is longer than a row can be',
+  long_cell: 'has a cell of more than {most} characters',
   csv_broken: 'is not readable from line {line} on',
   csv_wide: 'is in UTF-16: save it as CSV in UTF-8',
   most_rows: 'must have at most {most} rows',

@@ -339,11 +339,11 @@ describe('a file', () => {
         '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
       'xl/worksheets/sheet1.xml': sheet,
     })
-  const bomb = () => {
+  const bomb = (megabytes = 101) => {
     const file = xlsxOf([['Case'], ['W.P. 4312/26']])
     const entry = file.indexOf('PK\x01\x02', 0, 'latin1')
     file.writeUInt16LE(8, entry + 10)
-    file.writeUInt32LE(101 * 1024 * 1024, entry + 24)
+    file.writeUInt32LE(megabytes * 1024 * 1024, entry + 24)
     return file
   }
 
@@ -380,7 +380,8 @@ describe('a file', () => {
     ['a PDF', 'csv', 'list.pdf', () => pdf, 'files.kind'],
     ['a PDF that says it is CSV', 'csv', 'list.csv', () => pdf, 'files.content'],
     ['a broken CSV', 'csv', 'list.csv', () => Buffer.from('Case\n"W.P. 4312/26'), 'request.invalid'],
-    ['a zip bomb', 'xlsx', 'list.xlsx', bomb, 'files.too_large'],
+    ['a zip bomb', 'xlsx', 'list.xlsx', () => bomb(), 'files.too_large'],
+    ['a small one that unpacks to 2,000 times as much', 'xlsx', 'a.xlsx', () => bomb(2), 'files.too_large'],
     ['an XLSX that is none', 'xlsx', 'list.xlsx', () => Buffer.from('PK nothing'), 'files.content'],
     [
       'an XLSX that is cut off',
@@ -393,6 +394,24 @@ describe('a file', () => {
     const court_ref = await aCourt(world)
     const answer = await sendsList(associate, { court_ref, source, file: { name, content: content() } })
     expect(answer.body).toMatchObject({ reason, message: expect.stringMatching(/\.$/) })
+  })
+
+  it('check 47: with a cell that no table can have is refused before all of it is read', async () => {
+    const court_ref = await aCourt(world)
+    const send = (source: 'csv' | 'xlsx', content: Buffer) =>
+      sendsList(associate, { court_ref, source, file: { name: `a.${source}`, content } })
+    const long = (text: string) => xlsxOf([['Case'], [text]])
+    const words = ['W.P. 1/2026', ...Array.from({ length: 4000 }, (_, at) => `${at * 7919}`)].join(' v ')
+    for (const text of [words.slice(0, 32_768), words.repeat(20)]) {
+      const { body } = await send('xlsx', long(text))
+      expect(body.fields).toMatchObject([
+        { path: 'file', message: 'File has a cell of more than 32,767 characters' },
+      ])
+    }
+    const row = await send('csv', Buffer.from(`Item,Case,Parties\n1,W.P. 4312/26,${'A v B '.repeat(60_000)}`))
+    expect(row.body.fields).toMatchObject([
+      { path: 'file', message: 'File has a row in line 2 that is longer than a row can be' },
+    ])
   })
 
   it('check 47: with a row of more cells than heads is refused, naming the row', async () => {

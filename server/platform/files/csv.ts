@@ -43,7 +43,7 @@ export async function readCsv(
         throw invalidField('file', complaint('most_rows', { most: most.rows }))
     }
   } catch (error) {
-    throw isOfCsv(error) ? invalidField('file', complaintOf(error, readTo)) : error
+    throw isOfCsv(error) ? invalidField('file', complaintOf(error, readTo, text)) : error
   }
   const [heads = [], ...rows] = records
   if (heads.length > most.heads) throw invalidField('file', complaint('most_items', { most: most.heads }))
@@ -93,7 +93,9 @@ const isOfCsv = (error: unknown): error is CsvError =>
   error instanceof Error && /^(CSV_|INVALID_)/.test(codeOf(error) ?? '')
 
 /** Where a quotation mark was opened, the parser knows only where it gave up looking for its end. */
-function complaintOf(error: CsvError, readTo: number): string {
+function complaintOf(error: CsvError, readTo: number, text: string): string {
+  if (error.code === 'CSV_MAX_RECORD_SIZE' && !text.includes('"'))
+    return complaint('csv_long', { line: readTo + 1 })
   if (['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code))
     return complaint('csv_quote', { line: readTo + 1 })
   const { lines } = error as { lines?: unknown }

@@ -7,6 +7,13 @@ import type { SheetOfText } from './csv.ts'
 /** What an office file may unpack to; whatever would be more is a trap. */
 const mostUnpacked = 100 * 1024 * 1024
 const mostEntries = 10_000
+const mostOfEntry = { unpacked: 64 * 1024 * 1024, ratio: 200 }
+// Below that a ratio says nothing.
+const smallEntry = 1024 * 1024
+/** What the format itself allows in a cell, in characters. */
+const mostOfCell = 32_767
+/** Bytes without a tag: the parser keeps all of them before it says a word of the text. */
+const mostOfText = 256 * 1024
 
 /**
  * The first sheet of an XLSX as text, of at most so many rows: the kept values of formulas, numbers as they are stored.
@@ -37,12 +44,22 @@ async function entriesOf(zip: ZipFile): Promise<Entries> {
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize
-    if (unpacked > mostUnpacked || entries.size > mostEntries)
+    if (unpacked > mostUnpacked || entries.size > mostEntries || isTrap(entry))
       throw new Refusal('too_large', 'files.too_large')
     entries.set(entry.fileName, entry)
   }
   return entries
 }
+
+function isTrap({ uncompressedSize, compressedSize }: Entry): boolean {
+  const { unpacked, ratio } = mostOfEntry
+  return (
+    uncompressedSize > unpacked ||
+    (uncompressedSize > smallEntry && uncompressedSize > compressedSize * ratio)
+  )
+}
+
+const cellTooLong = () => invalidField('file', complaint('long_cell', { most: mostOfCell }))
 
 interface Hearing {
   open?: (tag: SaxesTagPlain) => void
@@ -57,12 +74,23 @@ async function parsePart(zip: ZipFile, entry: Entry | undefined, hear: Hearing):
   parser.on('error', (error) => {
     throw error
   })
-  if (hear.open) parser.on('opentag', hear.open)
-  parser.on('closetag', ({ name }) => hear.close?.(name))
+  let untagged = 0
+  parser.on('opentag', (tag) => {
+    untagged = 0
+    hear.open?.(tag)
+  })
+  parser.on('closetag', ({ name }) => {
+    untagged = 0
+    hear.close?.(name)
+  })
   if (hear.text) parser.on('text', hear.text)
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const chunk of await zip.openReadStreamPromise(entry))
-    parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    const bytes = chunk as Buffer
+    parser.write(decoder.decode(bytes, { stream: true }))
+    untagged += bytes.length
+    if (untagged > mostOfText) throw cellTooLong()
+  }
   parser.write(decoder.decode()).close()
 }
 
@@ -97,7 +125,9 @@ async function sharedStrings(zip: ZipFile, entries: Entries): Promise<string[]> 
       isText = false
     },
     text: (text) => {
-      if (isText && strings.length > 0) strings[strings.length - 1] += text
+      if (!isText || strings.length === 0) return
+      strings[strings.length - 1] += text
+      if ((strings.at(-1) ?? '').length > mostOfCell) throw cellTooLong()
     },
   })
   return strings
@@ -133,6 +163,7 @@ async function recordsOf(
     },
     text: (text) => {
       if (isValue) cell.text += text
+      if (cell.text.length > mostOfCell) throw cellTooLong()
     },
   })
   return records
