@@ -23,6 +23,7 @@ import { isSide, partiesOf } from '../logic.ts'
 import { nextWords, outcomeWords } from './board-cells.tsx'
 import { useOptions } from './hearing-dialog.tsx'
 import { KeepDay } from './keep-day.tsx'
+import { nthAdjournment } from './nth-adjournment.ts'
 import { skippedBy } from './skipped-days.ts'
 import { useOutcome } from './use-outcome.ts'
 import { useSittingAfter } from './use-sitting-after.ts'
@@ -191,14 +192,15 @@ function Reason({ of: { form, set, complaints } }: { of: Editor }) {
 
 /** Which adjournment of a side it would be, where the type of the case has a limit; the last one in red. */
 function Limit({ of, side }: { of: HearingStatistics | undefined; side: (typeof adjourners)[number] }) {
-  if (!of?.limit || !isSide(side)) return null
-  const nth = of.adjourned[side] + 1
+  const found = of && nthAdjournment(of, side)
+  if (!found) return null
+  const { nth, limit, isLast } = found
   return (
     <p
       role="status"
-      className={`text-secondary font-semibold ${nth >= of.limit ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
+      className={`text-secondary font-semibold ${isLast ? 'text-st-red-fg' : 'text-st-yellow-fg'}`}
     >
-      {words.nth(count(nth), count(of.limit), adjournerWords[side])}
+      {words.nth(count(nth), count(limit), adjournerWords[side])}
     </p>
   )
 }
