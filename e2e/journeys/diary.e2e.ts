@@ -28,8 +28,9 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
   const partner = await person('partner', name)
   const { page, call, user_id } = partner
   const place = `Sadarghat ${own}`
-  const [first, far] = await Promise.all([
+  const [first, beside, far] = await Promise.all([
     call(createCourt, { body: { name_en: `District Judge ${own}`, level: 'district', place } }),
+    call(createCourt, { body: { name_en: `Joint District Judge ${own}`, level: 'district', place } }),
     call(createCourt, {
       body: { name_en: `High Court ${own}`, level: 'high_court_division', place: `Ramna ${own}` },
     }),
@@ -53,6 +54,8 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
   const listed = await call(createHearing, {
     body: { case_ref: writ.id, on_day: day, appears_id: user_id, item_no: '12' },
   })
+  const bail = await call(createCase, { body: { case_id: `BAIL-${own}`, court_ref: beside.id } })
+  await call(createHearing, { body: { case_ref: bail.id, on_day: day } })
   await page.goto(`/diary?day=${day}`)
   const row = page.locator('article, tbody').filter({ hasText: `Rahima ${own}` })
 
@@ -115,12 +118,14 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
   })
 
   await test.step('on paper, a table a court', async () => {
+    // A phone shows one's own days alone, and nobody appears in the other court of the place.
+    const courts = isPhone ? 2 : 3
     await page.evaluate(() => {
       window.print = () => undefined
     })
     await page.getByRole('button', { name: 'Print' }).click()
     const paper = page.getByRole('region', { name: 'Court Diary', includeHidden: true })
-    await expect(paper.getByRole('table', { includeHidden: true })).toHaveCount(2)
+    await expect(paper.getByRole('table', { includeHidden: true })).toHaveCount(courts)
     await page.emulateMedia({ media: 'print' })
     await expect(paper.getByText(`SUIT-${own}`)).toBeVisible()
     await expect(paper.getByText('Adjourned (The other side)')).toBeVisible()
@@ -130,13 +135,19 @@ test('checks 37, 40: a day in court stands on the board, its clash in words, and
     // A court is not parted from its first row.
     for (const part of ['caption', 'thead'])
       await expect(paper.locator(part).first()).toHaveCSS('break-after', 'avoid')
+    // Where no next date is known it is written by hand.
+    const unwritten = paper.getByRole('row').filter({ hasText: `BAIL-${own}` })
+    if (!isPhone) await expect(unwritten.getByRole('cell').last()).toHaveText('')
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, width = 0, height = 0] = (/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? []).map(Number)
+    expect([Math.round(width), Math.round(height)]).toEqual([842, 595])
     await page.screenshot({ path: `artifacts/screens/diary-paper-${isPhone ? 'phone' : 'desktop'}.png` })
     await page.emulateMedia({ media: null })
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(paper).toHaveCount(0)
     // The browser's own key prints the same.
     await page.keyboard.press('Control+p')
-    await expect(paper.getByRole('table', { includeHidden: true })).toHaveCount(2)
+    await expect(paper.getByRole('table', { includeHidden: true })).toHaveCount(courts)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(paper).toHaveCount(0)
   })
@@ -269,7 +280,7 @@ test('check 41: without a line the board stays readable and a typed outcome is k
   // Another day says that it takes a connection, and comes with it.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This needs a connection.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('No hearings on this day')).toBeVisible()
 })
