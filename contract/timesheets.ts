@@ -129,7 +129,14 @@ export const oddOfWeek = endpoint({
       }),
     ),
     /** Days in court of the person, of which no time is logged. */
-    hearings: z.array(z.object({ id: f.id, day: z.string(), case: z.nullable(caseOnBoard) })),
+    hearings: z.array(
+      z.object({
+        id: f.id,
+        day: z.string(),
+        at_time: z.nullable(z.string()),
+        case: z.nullable(caseOnBoard),
+      }),
+    ),
   }),
   refuses: ['rights.not_yours', 'row.not_found'],
 })

@@ -74,7 +74,6 @@ export const sentenceOfReason: Readonly<Record<Reason, string>> = {
   'timers.in_the_future': 'শেষের সময় ভবিষ্যতের হতে পারবে না।',
   'time.overlaps': 'এটি একই ব্যক্তির অন্য সময়ের সঙ্গে মিলে যায়। সময় বদলান, কিংবা শুরু ও শেষ ছাড়া লিখুন।',
   'time.proposed_logged': 'এটি আগেই লেখা আছে। সেই সময়টি বদলান।',
-  'time.period_closed': 'এই মেয়াদ বন্ধ হয়ে গেছে। একজন পার্টনারকে বলুন।',
   'time.week_submitted': 'এই সপ্তাহ জমা দেওয়া হয়েছে। বদলাতে চাইলে ফিরিয়ে নিন।',
   'time.week_approved': 'এই সপ্তাহ অনুমোদিত। ফেরত দিতে বলুন।',
   'time.billed': 'এটি বিলে আছে, বদলানো যায় না।',

@@ -90,7 +90,6 @@ export const sentenceOfReason = {
   'time.overlaps':
     'This overlaps other time of the same person. Change the times, or record it without times.',
   'time.proposed_logged': 'This is logged already. Change that time instead.',
-  'time.period_closed': 'This period is closed. Ask a partner.',
   'time.week_submitted': 'This week is submitted. Recall it to change it.',
   'time.week_approved': 'This week is approved. Ask for it to be returned.',
   'time.billed': 'This is on an invoice and cannot be changed.',

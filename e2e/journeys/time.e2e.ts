@@ -121,6 +121,13 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
   const grid = page.getByRole('grid', { name: 'Time of the week' })
   const cell = grid.getByRole('gridcell', { name: new RegExp(`State v ${own}.*: 1:00$`) })
   await expect(cell).toBeVisible()
+  await test.step('the cell that the line will be logged into says so', async () => {
+    await line.fill(`1h20 drafting more, ${own}`)
+    await expect(grid.getByRole('gridcell', { name: /: 1:00 \+1:20$/ })).toBeVisible()
+    await look(page, 'time-coming')
+    await line.fill('')
+    await expect(cell).toBeVisible()
+  })
   await cell.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+a')

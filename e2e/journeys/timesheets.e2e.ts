@@ -138,6 +138,12 @@ test('a month of a team’s weeks is submitted, given back and approved by the k
     await isTold(page, 'Period closed')
     await expect(page.getByText(/^Closed through /)).toBeVisible()
     expect(await partner.statusOf(createTimeEntry, { body })).toBe(422)
+    // Its days say so, and take nothing that is typed or proposed.
+    await page.goto(`/time?day=${lastMonth}`)
+    await expect(page.getByText(/^(Closed through|This period is closed)/).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Suggestions' })).toHaveCount(0)
+    await look(page, 'time-closed')
+    await page.goto('/time?tab=approve')
     await close.first().click()
     await dialog.getByLabel('Open all days').check()
     const open = dialog.getByRole('button', { name: 'Open all days' })

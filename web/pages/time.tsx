@@ -6,14 +6,13 @@ import { dayOf, daysAfter, sundayOf } from '../../contract/kernel/days.ts'
 import type { TimeEntry } from '../../contract/time-entries.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import type { TimeSearch } from '../features/time-entries/address.ts'
-import { said, sumOfWeek, weekSpan, page as words } from '../features/time-entries/labels.ts'
-import { sumOf } from '../features/time-entries/parts/grid.ts'
+import { said, weekSpan, page as words } from '../features/time-entries/labels.ts'
 import { ShownWeek } from '../features/time-entries/parts/shown-week.tsx'
 import { TimeLine } from '../features/time-entries/parts/time-line.tsx'
-import { type TimeLineState, useTimeLine } from '../features/time-entries/parts/use-time-line.ts'
+import { comingOf, type TimeLineState, useTimeLine } from '../features/time-entries/parts/use-time-line.ts'
 import { useWeek } from '../features/time-entries/parts/use-week.ts'
-import { weekSheetQuery } from '../features/timesheets/api.ts'
-import { isLocked, submittingOf } from '../features/timesheets/logic.ts'
+import { settingsQuery, weekSheetQuery } from '../features/timesheets/api.ts'
+import { isClosed, isLocked, submittingOf } from '../features/timesheets/logic.ts'
 import { useFirm } from '../lib/firm.ts'
 import { laterPart, lazyPart } from '../lib/lazy-part.ts'
 import { useMedia } from '../lib/media.ts'
@@ -33,6 +32,8 @@ const WeekState = laterPart(() => import('../features/timesheets/parts/week-stat
 const TargetRows = laterPart(() => import('../features/timesheets/parts/target-rows.tsx'), 'TargetRows')
 const WeekAside = laterPart(() => import('./time/week-aside.tsx'), 'WeekAside')
 const TimeExport = laterPart(() => import('../features/time-entries/parts/time-export.tsx'), 'TimeExport')
+const WeekSum = laterPart(() => import('../features/timesheets/parts/week-sum.tsx'), 'WeekSum')
+const DayTarget = laterPart(() => import('../features/timesheets/parts/day-target.tsx'), 'DayTarget')
 const AddRow = laterPart(() => import('../features/time-entries/parts/add-row.tsx'), 'AddRow')
 
 /** /time: what one worked on, week by week, and the line that adds to it; for whoever approves time also everybody's weeks. */
@@ -62,27 +63,29 @@ function TimeOf({ user_id }: { user_id: string }) {
   const { data: sheet } = useQuery(weekSheetQuery(user_id, sunday))
   const [isAdding, setAdding] = useState(false)
   const [edited, onEdit] = useState<TimeEntry>()
-  const isOpen = !isLocked(sheet)
+  const closed = useQuery(settingsQuery).data?.closed_through
+  const isOpen = !isLocked(sheet) && !isClosed(daysAfter(sunday, 6), closed)
   const submitting = submittingOf(sheet, { sunday, today })
   const line = useTimeLine({})
   const [inHand, setInHand] = useState<string>()
   const ofWeek = [search.day, inHand, today].find((day) => day && sundayOf(day) === sunday) ?? sunday
   const goTo = useTurningWeeks(sunday, today)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 max-md:gap-3">
       <PageHeading
         title={said.title}
-        meta={words.meta}
+        meta={<span className="max-md:hidden">{words.meta}</span>}
         actions={
           <WeekActions
-            {...{ user_id, sunday, sheet, submitting }}
+            {...{ user_id, sunday, today, sheet, submitting }}
+            onWeek={goTo}
             onCopy={isOpen ? week.copyRows : undefined}
           />
         }
       />
       <Line state={line} isDue={submitting === 'due'} />
-      <WeekBar sunday={sunday} today={today} entries={week.entries} onWeek={goTo}>
-        {sheet !== undefined && <WeekState {...{ sunday, sheet }} />}
+      <WeekBar {...{ user_id, sunday, today }} entries={week.entries} onWeek={goTo}>
+        {sheet !== undefined && <WeekState {...{ sunday, sheet, closed }} />}
       </WeekBar>
       <div
         className={cx(
@@ -95,10 +98,14 @@ function TimeOf({ user_id }: { user_id: string }) {
           {...{ week, sunday, today, edited, onEdit }}
           day={search.day}
           onDay={(day) => onSearch({ day })}
+          closed={closed}
+          coming={comingOf(line)}
+          ofDay={(day) => <DayTarget {...{ user_id, sunday, day }} />}
+          onTurn={(days) => goTo(daysAfter(sunday, days))}
           onAdd={isOpen ? () => setAdding(true) : undefined}
           foot={<TargetRows {...{ user_id, sunday, today }} entries={week.entries} />}
         />
-        {isOpen && <WeekAside {...{ user_id, sunday, week, line, onEdit }} day={ofWeek} />}
+        {isOpen && <WeekAside {...{ user_id, sunday, closed, week, line, onEdit }} day={ofWeek} />}
       </div>
       {isAdding && <AddRow onAdd={week.add} onClose={() => setAdding(false)} />}
     </div>
@@ -141,6 +148,7 @@ function Line({ state, isDue }: { state: TimeLineState; isDue: boolean }) {
 }
 
 interface WeekBarProps {
+  user_id: string
   sunday: string
   today: string
   entries: readonly TimeEntry[]
@@ -149,13 +157,14 @@ interface WeekBarProps {
   children: ReactNode
 }
 
-function WeekBar({ sunday, today, entries, onWeek, children }: WeekBarProps) {
-  const billable = sumOf(entries.filter(({ billing }) => billing === 'bill'))
+/** Which week it is, and what leads to others; a phone has that in its menu, and is swiped. */
+function WeekBar({ user_id, sunday, today, entries, onWeek, children }: WeekBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <IconButton
         variant="secondary"
         size="md"
+        className="max-md:hidden"
         label={words.before}
         onClick={() => onWeek(daysAfter(sunday, -7))}
       >
@@ -164,19 +173,22 @@ function WeekBar({ sunday, today, entries, onWeek, children }: WeekBarProps) {
       <IconButton
         variant="secondary"
         size="md"
+        className="max-md:hidden"
         label={words.after}
         onClick={() => onWeek(daysAfter(sunday, 7))}
       >
         <ChevronRight className="size-5" />
       </IconButton>
-      <Button onClick={() => onWeek(today)}>{words.week}</Button>
+      <Button className="max-md:hidden" onClick={() => onWeek(today)}>
+        {words.week}
+      </Button>
       <h2 aria-live="polite" className="font-serif text-section font-semibold">
         {weekSpan(sunday)}
       </h2>
       {children}
       {entries.length > 0 && (
         <div className="ml-auto flex flex-wrap items-center gap-2.5">
-          <p className="text-secondary font-semibold tabular-nums">{sumOfWeek(sumOf(entries), billable)}</p>
+          <WeekSum {...{ user_id, entries }} />
           <TimeExport {...{ entries, sunday }} />
         </div>
       )}

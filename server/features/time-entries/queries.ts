@@ -32,7 +32,8 @@ const entries = (where: readonly RawBuilder<unknown>[], limit: number) => sql`
   )
   select r.id, r.user_id, p.full_name, p.left_at, r.work_date, r.seconds, ${spansAs(sql`r.spans`)} as spans, r.note_id,
       n.title as note_title, n.is_archived, r.case_ref, case when r.case_ref is not null then ${caseOnBoard.column} end as case,
-      r.activity_code, r.description, r.billing, r.standing, r.is_billed, r.source, r.source_id, r.version
+      r.activity_code, r.description, r.billing, r.standing, r.is_billed, r.source, r.source_id, r.version,
+      (select closed_through from billing_settings) >= r.work_date as is_closed
     from (select s.*, b.board from shown s left join boards b on b.case_ref = s.case_ref) r
       join profiles p on p.user_id = r.user_id left join notes n on n.id = r.note_id
       ${caseOnBoard.join(sql`null::jsonb`)}

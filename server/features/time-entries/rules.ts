@@ -13,15 +13,24 @@ export interface StoredEntry
   full_name: string
   left_at: string | null
   is_archived: boolean | null
+  /** Its day lies in the closed period; null where none is. */
+  is_closed: boolean | null
 }
 
 /** One's own on a case that is hidden from one. */
 export type HiddenEntry = Pick<StoredEntry, 'id' | 'work_date' | 'seconds' | 'spans' | 'standing' | 'version'>
 
-/** An entry as its reader gets it: one's own is one's to change while it is open, everybody's for whoever approves time. */
-export function presentEntry(reader: Staff, { is_archived, left_at, ...row }: StoredEntry): TimeEntry {
+/**
+ * An entry as its reader gets it: one's own is one's to change while it is open, everybody's for whoever approves time; of a
+ * closed day nobody's.
+ */
+export function presentEntry(
+  reader: Staff,
+  { is_archived, is_closed, left_at, ...row }: StoredEntry,
+): TimeEntry {
   const approves = holds(reader, 'time.approve')
-  const isFree = !row.is_billed && (approves || (row.user_id === reader.user_id && row.standing === 'open'))
+  const isFree =
+    !row.is_billed && !is_closed && (approves || (row.user_id === reader.user_id && row.standing === 'open'))
   return {
     ...row,
     ...presentName({ full_name: row.full_name, left_at }),

@@ -100,6 +100,11 @@ it('a closed day takes no other case, activity, billing or text, by call or as s
   const of = await aCase(partner)
   const { id, version } = await someTime(farhan, '1h drafting', { case_ref: of.id })
   await closeAll()
+  for (const who of [farhan, partner])
+    expect((await who.call('GET', `/rest/v1/time_entries/${id}`)).body.can).toEqual({
+      edit: false,
+      delete: false,
+    })
   for (const change of [
     { case_ref: null },
     { activity_code: 'travel' },

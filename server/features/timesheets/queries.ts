@@ -147,7 +147,7 @@ async function entriesWithout(ctx: StaffContext, { user_id, week_start }: OfWeek
  * is none.
  */
 const missedHearings = (ctx: StaffContext, user_id: RawBuilder<unknown>, week_start: RawBuilder<unknown>) => {
-  const ofWeek = sql`select id, on_day, case_ref from hearings
+  const ofWeek = sql`select id, on_day, at_time, case_ref from hearings
     where on_day between ${week_start} and least(${week_start} + 6, ${today(ctx)}::date) and deleted_at is null and state <> 'vacated'`
   // Each half has its index; of a person who appears and is listed as going along there is one.
   return sql`(${ofWeek} and appears_id = ${user_id} union ${ofWeek} and with_ids <> '{}' and ${user_id} = any (with_ids)) h
@@ -160,8 +160,8 @@ const missedHearings = (ctx: StaffContext, user_id: RawBuilder<unknown>, week_st
 async function hearingsWithout(ctx: StaffContext, { user_id, week_start }: OfWeek) {
   const missed = missedHearings(ctx, sql`${user_id}::uuid`, sql`${week_start}::date`)
   const { rows } = await sql<OddOfWeek['hearings'][number]>`
-    select r.id, r.day, ${caseOnBoard.column} as case
-      from (select h.id, h.on_day as day, h.case_ref, null::jsonb as board from ${missed}
+    select r.id, r.day, to_char(r.at_time, 'HH24:MI') as at_time, ${caseOnBoard.column} as case
+      from (select h.id, h.on_day as day, h.at_time, h.case_ref, null::jsonb as board from ${missed}
           order by h.on_day, h.id limit ${oddLimits.hearings}) r
         ${caseOnBoard.join(sql`board_of_case(r.case_ref)`)}
       order by r.day, r.id`.execute(ctx.db)

@@ -362,7 +362,7 @@ it('what looks odd in a week is named to its person and whoever approves it, to 
   const on = await aCase(partner, { case_id: 'SHEET-2', court_ref })
   const inCourt = (on_day: string, more = {}) =>
     aHearing(partner, { case_ref: on.id, on_day, keep: true, appears_id: farhan.user_id, ...more })
-  const odd = await inCourt('2026-11-17')
+  const odd = await inCourt('2026-11-17', { at_time: '14:00' })
   await inCourt('2026-11-18')
   await inCourt('2026-11-19', { appears_id: partner.user_id })
   await someTime(farhan, '13h drafting plaint', { case_ref: on.id, work_date: '2026-11-15' })
@@ -375,7 +375,7 @@ it('what looks odd in a week is named to its person and whoever approves it, to 
     entries_without: [
       { id: bare.id, work_date: '2026-11-16', seconds: 3600, lacks: ['case', 'activity', 'text'] },
     ],
-    hearings: [{ id: odd.id, day: '2026-11-17', case: { id: on.id } }],
+    hearings: [{ id: odd.id, day: '2026-11-17', at_time: '14:00', case: { id: on.id } }],
   }
   expect((await farhan.call('GET', asked)).body).toMatchObject(seen)
   expect((await partner.call('GET', `${asked}&user_id=${farhan.user_id}`)).body).toMatchObject(seen)

@@ -110,8 +110,9 @@ export function weekSpan(sunday: string): string {
   return `${shortDay(sunday)} – ${shortDay(daysAfter(sunday, 6))}`
 }
 
-export function sumOfWeek(seconds: number, billable: number): string {
-  return billable > 0 ? `${lengthOf(seconds)} · বিলযোগ্য ${lengthOf(billable)}` : lengthOf(seconds)
+export function sumOfWeek(seconds: number, billable: number, target = 0): string {
+  const sum = target > 0 ? `${lengthOf(target)}-এর মধ্যে ${lengthOf(seconds)}` : lengthOf(seconds)
+  return billable > 0 ? `${sum} · বিলযোগ্য ${lengthOf(billable)}` : sum
 }
 
 export function rowsCopied(of: number): string {

@@ -120,8 +120,10 @@ export function weekSpan(sunday: string): string {
   return `${shortDay(sunday)} – ${shortDay(daysAfter(sunday, 6))}`
 }
 
-export function sumOfWeek(seconds: number, billable: number): string {
-  return billable > 0 ? `${lengthOf(seconds)} · ${lengthOf(billable)} billable` : lengthOf(seconds)
+/** '22 h 5 min of 40 h · 20 h 20 min billable'; how long the week is stands there where it is known. */
+export function sumOfWeek(seconds: number, billable: number, target = 0): string {
+  const sum = target > 0 ? `${lengthOf(seconds)} of ${lengthOf(target)}` : lengthOf(seconds)
+  return billable > 0 ? `${sum} · ${lengthOf(billable)} billable` : sum
 }
 
 export function rowsCopied(of: number): string {

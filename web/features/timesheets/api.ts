@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { billingTopic } from '../../../contract/billing-settings.ts'
 import type { timesheetsTopic } from '../../../contract/timesheets.ts'
 import { call } from '../../lib/client.ts'
 
@@ -16,3 +17,15 @@ export const weekSheetQuery = (user_id: string, sunday: string) =>
     },
     meta: { topics: ['time'] },
   })
+
+/** The topic under which open screens hear of what the firm has decided of time. */
+export const settingsTopic: typeof billingTopic = 'billing_settings'
+
+/** Up to which day time is closed, and which hours the boards count. What the call is comes after the page. */
+export const settingsQuery = queryOptions({
+  queryKey: [settingsTopic],
+  queryFn: async ({ signal }) => {
+    const { getBillingSettings } = await import('../../../contract/billing-settings.ts')
+    return call(getBillingSettings, {}, { signal })
+  },
+})

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { besideGone, isLocked, isMovedBack, keyOf, meant, submittingOf, unseenOf } from './logic.ts'
+import { besideGone, isClosed, isLocked, isMovedBack, keyOf, meant, submittingOf, unseenOf } from './logic.ts'
 
 const week = (user_id: string, week_start = '2026-11-15') => ({ user_id, week_start, can: true })
 const [one, two, three] = [week('one'), week('two'), week('three')]
 const all = [one, two, three]
 const may = ({ can }: { can: boolean }) => can
+
+it('a period is closed through a day, and that day with it', () => {
+  expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => isClosed(day, '2026-11-21'))).toEqual([
+    ...[true, true, false],
+  ])
+  expect([isClosed('2026-11-20', null), isClosed('2026-11-20', undefined)]).toEqual([false, false])
+})
 
 describe('which weeks a key means', () => {
   it('means those that are selected, in the order of the list, and not the one in focus', () => {

@@ -14,6 +14,11 @@ export function isLocked(sheet: Pick<Timesheet, 'state'> | null | undefined): bo
   return sheet?.state === 'submitted' || sheet?.state === 'approved'
 }
 
+/** Whether a day takes no new, changed or deleted time: the period that it lies in is closed. */
+export function isClosed(day: string, closed_through: string | null | undefined): boolean {
+  return closed_through ? day <= closed_through : false
+}
+
 export const stateTones: Readonly<Record<Timesheet['state'] | 'open', StatusTone>> = {
   open: 'grey',
   submitted: 'blue',

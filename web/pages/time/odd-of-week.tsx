@@ -8,6 +8,7 @@ import { fillingOf } from '../../features/time-entries/parts/proposals.ts'
 import { useRowNames } from '../../features/time-entries/parts/row-name.tsx'
 import { type LineToFill, useFilling } from '../../features/time-entries/parts/use-filling.ts'
 import { lengthOf } from '../../features/time-entries/public.ts'
+import { isClosed } from '../../features/timesheets/logic.ts'
 import { oddQuery } from '../../features/timesheets/parts/api.ts'
 import {
   andMore,
@@ -29,6 +30,8 @@ const mostSaid = 20
 interface OddOfWeekProps {
   user_id: string
   sunday: string
+  /** The last day of the closed period: up to it nothing is mended. */
+  closed: string | null | undefined
   entries: readonly TimeEntry[]
   line: LineToFill
   onEdit: (entry: TimeEntry) => void
@@ -79,12 +82,12 @@ interface OddLine {
   mend?: { act: string; run: () => void } | undefined
 }
 
-interface OddGiven extends Pick<OddOfWeekProps, 'entries' | 'line' | 'onEdit'> {
+interface OddGiven extends Pick<OddOfWeekProps, 'closed' | 'entries' | 'line' | 'onEdit'> {
   odd: Odd | undefined
 }
 
 /** The lines by day, the newest first. */
-function useOddLines({ odd, entries, line, onEdit }: OddGiven): OddLine[] {
+function useOddLines({ odd, closed, entries, line, onEdit }: OddGiven): OddLine[] {
   const fill = useFilling(line)
   const nameOf = useRowNames()
   if (!odd) return []
@@ -114,12 +117,14 @@ function useOddLines({ odd, entries, line, onEdit }: OddGiven): OddLine[] {
         .join(' · ')
       return { key: id, day, text, mend: opening(entry) }
     }),
-    ...odd.hearings.map(({ id, day, case: of }) => ({
-      ...{ key: id, day, text: notLogged(of?.title ?? of?.client_name ?? of?.case_id) },
+    ...odd.hearings.map(({ id, day, at_time, case: of }) => ({
+      ...{ key: id, day, text: notLogged(of?.title ?? of?.client_name ?? of?.case_id, at_time) },
       mend: of ? { act: suggestions.logMore, run: () => fill(fillingOf(hearingOf(id, of), day)) } : undefined,
     })),
   ]
-  return lines.toSorted((one, other) => other.day.localeCompare(one.day))
+  return lines
+    .map((one) => (isClosed(one.day, closed) ? { ...one, mend: undefined } : one))
+    .toSorted((one, other) => other.day.localeCompare(one.day))
 }
 
 function hearingOf(source_id: string, of: NonNullable<Odd['hearings'][number]['case']>) {

@@ -1,6 +1,16 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Check, ClipboardCheck, Copy, Ellipsis, Plus } from 'lucide-react'
+import {
+  CalendarDays,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  ClipboardCheck,
+  Copy,
+  Ellipsis,
+  Plus,
+} from 'lucide-react'
 import { useState } from 'react'
+import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { Timesheet } from '../../../contract/timesheets.ts'
 import { useAuth } from '../../features/auth/public.tsx'
 import { weekSpan, page as words } from '../../features/time-entries/labels.ts'
@@ -27,10 +37,13 @@ interface WeekActionsProps {
   submitting: Submitting
   /** Left out where no row is added any more. */
   onCopy: (() => void) | undefined
+  today: string
+  /** Shows the week of a day. */
+  onWeek: (day: string) => void
 }
 
 /** What is done with one's own week, in the heading; on a phone a menu. */
-export function WeekActions({ onCopy, submitting, sheet, ...of }: WeekActionsProps) {
+export function WeekActions({ onCopy, submitting, sheet, today, onWeek, ...of }: WeekActionsProps) {
   const [isAsked, setAsked] = useState(false)
   const isWide = useMedia('(width >= 48rem)')
   const onSubmit = submitting === 'no' ? undefined : () => setAsked(true)
@@ -39,7 +52,7 @@ export function WeekActions({ onCopy, submitting, sheet, ...of }: WeekActionsPro
       {isWide ? (
         <Buttons onCopy={onCopy} onSubmit={onSubmit} isDue={submitting === 'due'} />
       ) : (
-        <PhoneMenu onSubmit={onSubmit} />
+        <PhoneMenu {...{ onSubmit, onCopy, today, onWeek }} sunday={of.sunday} />
       )}
       {isAsked && sheet !== undefined && (
         <SubmitDialog {...of} sheet={sheet} week={weekSpan(of.sunday)} onClose={() => setAsked(false)} />
@@ -79,7 +92,10 @@ function Buttons({ onCopy, onSubmit, isDue }: Acts) {
   )
 }
 
-function PhoneMenu({ onSubmit }: Pick<Acts, 'onSubmit'>) {
+type PhoneMenuProps = Pick<Acts, 'onSubmit'> &
+  Pick<WeekActionsProps, 'sunday' | 'today' | 'onCopy' | 'onWeek'>
+
+function PhoneMenu({ onSubmit, onCopy, sunday, today, onWeek }: PhoneMenuProps) {
   const { may } = useAuth()
   const router = useRouter()
   return (
@@ -99,6 +115,20 @@ function PhoneMenu({ onSubmit }: Pick<Acts, 'onSubmit'>) {
           {submitWords}
         </MenuItem>
       )}
+      {onCopy && (
+        <MenuItem icon={<Copy />} onSelect={onCopy}>
+          {words.copyRows}
+        </MenuItem>
+      )}
+      <MenuItem icon={<CalendarDays />} onSelect={() => onWeek(today)}>
+        {words.week}
+      </MenuItem>
+      <MenuItem icon={<ChevronLeft />} onSelect={() => onWeek(daysAfter(sunday, -7))}>
+        {words.before}
+      </MenuItem>
+      <MenuItem icon={<ChevronRight />} onSelect={() => onWeek(daysAfter(sunday, 7))}>
+        {words.after}
+      </MenuItem>
       {may('time.approve') && (
         <MenuItem icon={<ClipboardCheck />} onSelect={() => void router.navigate(paths.timesheets())}>
           {words.sheets}

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { datePartsOf } from '../../../../contract/kernel/days.ts'
 import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { count, dayOfYear, weekday } from '../../../lib/format.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { amountOf, page } from '../labels.ts'
 import { EntryList } from './entry-list.tsx'
 import { daysOfWeek, sumOf } from './grid.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface DayEntriesProps {
   entries: readonly TimeEntry[]
@@ -15,16 +17,31 @@ interface DayEntriesProps {
   day: string
   /** What to do where a day has no time. */
   hint: string | undefined
+  /** How long the day is. */
+  target?: ReactNode
+  /** Shows another week, so many days away. */
+  onTurn?: ((days: number) => void) | undefined
   onDay: (day: string) => void
   onEdit: (entry: TimeEntry) => void
 }
 
 /** A phone's week: seven days with their sums, and the entries of one. */
-export function DayEntries({ entries, sunday, today, day, hint, onDay, onEdit }: DayEntriesProps) {
+export function DayEntries({
+  entries,
+  sunday,
+  today,
+  day,
+  hint,
+  target,
+  onDay,
+  onEdit,
+  onTurn,
+}: DayEntriesProps) {
+  const swipe = useSwipe((way) => onTurn?.(7 * way))
   const of = (on: string) => entries.filter(({ work_date }) => work_date === on)
   const shown = of(day)
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" {...swipe}>
       <fieldset aria-label={page.days} className="grid grid-cols-7 gap-0.5">
         {daysOfWeek(sunday).map((on) => (
           <button
@@ -45,7 +62,9 @@ export function DayEntries({ entries, sunday, today, day, hint, onDay, onEdit }:
       </fieldset>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-body font-semibold">{dayOfYear(day)}</h2>
-        <span className="font-semibold tabular-nums">{amountOf(sumOf(shown))}</span>
+        <span className="font-semibold tabular-nums">
+          {amountOf(sumOf(shown))} {target}
+        </span>
       </div>
       {shown.length > 0 ? (
         <div className="-mx-4 border-y border-border bg-surface px-4">

@@ -8,6 +8,7 @@ export const gridRoles = {
   grid: { role: 'grid' },
   readOnly: { role: 'grid', 'aria-readonly': true },
   cell: { role: 'gridcell' },
+  readOnlyCell: { role: 'gridcell', 'aria-readonly': true },
 } as const
 
 // The cell had the focus.
@@ -22,6 +23,10 @@ interface GridCellProps {
   isCurrent: boolean
   refused: boolean
   isBusy: boolean
+  /** Its day is closed: it is read. */
+  isClosed: boolean
+  /** Seconds that the line will add to it. */
+  coming: number | undefined
   /** What is being typed into it. */
   typed: string | undefined
   onFocus: () => void
@@ -38,6 +43,8 @@ export function GridCell({
   isCurrent,
   refused,
   isBusy,
+  isClosed,
+  coming,
   typed,
   className,
   ...ways
@@ -61,17 +68,25 @@ export function GridCell({
       </td>
     )
   const several = entries.length > 1 ? ` ${severalEntries(entries.length)}` : ''
+  const plus = coming === undefined ? '' : ` +${inDigits(amountOf(coming))}`
   return (
     <td
-      {...gridRoles.cell}
+      {...(isClosed ? gridRoles.readOnlyCell : gridRoles.cell)}
       tabIndex={isCurrent ? 0 : -1}
       data-cell=""
-      aria-label={cellName(name, day, seconds) + several}
+      aria-label={cellName(name, day, seconds) + plus + several}
       onFocus={ways.onFocus}
       onDoubleClick={ways.onEdit}
-      className={cx('cursor-default px-2.5 focus-visible:-outline-offset-2', ring)}
+      className={cx(
+        'cursor-default px-1.5 focus-visible:-outline-offset-2 xl:px-2.5',
+        isClosed && 'text-ink-2',
+        ring,
+      )}
     >
       {seconds > 0 && inDigits(amountOf(seconds))}
+      {plus && (
+        <span className={cx('block font-semibold text-accent', seconds > 0 && 'text-micro')}>{plus}</span>
+      )}
       {several && <span className="-ml-2 block text-micro whitespace-nowrap text-ink-2">{several}</span>}
     </td>
   )

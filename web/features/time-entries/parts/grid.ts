@@ -21,8 +21,17 @@ export interface GridRow extends RowOf {
   seconds: number
 }
 
+type KeyOf = Pick<RowOf, 'case_ref' | 'note_id' | 'activity_code' | 'is_hidden'>
+
+/** Time that the line will put into a cell. */
+export interface Coming {
+  row: string
+  day: string
+  seconds: number
+}
+
 /** What tells rows apart; all time on hidden cases is one. */
-export function keyOf({ case_ref, note_id, activity_code, is_hidden }: RowOf): string {
+export function keyOf({ case_ref, note_id, activity_code, is_hidden }: KeyOf): string {
   return is_hidden ? 'hidden' : [case_ref, note_id, activity_code].map((part) => part ?? '').join('|')
 }
 

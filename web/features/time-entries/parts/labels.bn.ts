@@ -11,6 +11,8 @@ export const file = {
   hours: 'ঘণ্টা',
 }
 
+export const partsHint = 'কোনো অংশ বদলাতে সেটি চাপুন'
+
 export const suggestions = {
   title: 'পরামর্শ',
   none: 'এই দিনের জন্য কোনো পরামর্শ নেই।',

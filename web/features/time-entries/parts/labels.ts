@@ -11,6 +11,9 @@ export const file = {
   hours: 'Hours',
 } as const
 
+/** Beside the parts of a line. */
+export const partsHint = 'Change a part by pressing it'
+
 /** What was done on a day and is not logged. */
 export const suggestions = {
   title: 'Suggestions',

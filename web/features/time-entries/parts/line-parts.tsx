@@ -11,6 +11,7 @@ import { lengthOf, severalCases, parts as words } from '../labels.ts'
 import { isRead, isUsuallyBilled, withBilling, withCode } from '../logic.ts'
 import { CaseChooser, DayChooser } from './choosers.tsx'
 import { InTheWay } from './in-the-way.tsx'
+import { partsHint } from './labels.ts'
 import { caseShown, type TimeLineState } from './use-time-line.ts'
 
 /** What a line means, each part a button that opens its chooser. */
@@ -39,6 +40,7 @@ export function LineParts({ state }: { state: TimeLineState }) {
         <ActivityPart state={state} code={code} />
         <CasePart state={state} />
         <BillingPart state={state} isBilled={isBilled} />
+        <p className="ml-auto text-meta text-ink-3 max-md:hidden">{partsHint}</p>
       </fieldset>
     </>
   )

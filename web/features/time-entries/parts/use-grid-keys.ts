@@ -13,6 +13,8 @@ interface GridKeys {
   onOpen: (cell: Cell) => void
   /** Nothing is typed into it: its cells only open. */
   isLocked: boolean
+  /** The same of single days. */
+  isClosed: (day: string) => boolean
 }
 
 type Place = readonly [row: number, day: number]
@@ -33,7 +35,7 @@ const moves: Readonly<Record<string, Place>> = {
 }
 
 /** Arrows move, Enter and digits edit, Delete clears, C copies from the left; Enter opens a cell of several entries, of a locked week any. */
-export function useGridKeys({ rows, table, writes, onOpen, isLocked }: GridKeys) {
+export function useGridKeys({ rows, table, writes, onOpen, isLocked, isClosed }: GridKeys) {
   const { at, day, setAt, focus } = useFocus(rows.length, table)
   const [typed, setTyped] = useState<string>()
   // The field still loses the focus as it goes: what was kept or given up is not kept again.
@@ -67,7 +69,7 @@ export function useGridKeys({ rows, table, writes, onOpen, isLocked }: GridKeys)
     if (key === 'Enter') return () => void keep([1, 0])
     return key === 'Escape' ? giveUp : undefined
   }
-  const acts = { edit, focus, onOpen, writes, isLocked }
+  const acts = { edit, focus, onOpen, writes, isLocked: isLocked || (cell ? isClosed(cell.day) : false) }
   useShortcuts(isLocked ? none : listed)
   return {
     ways: (of: number, on: number) => {

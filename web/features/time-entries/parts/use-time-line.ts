@@ -16,6 +16,7 @@ import { type LineSent, useLogTime } from '../api.ts'
 import { said } from '../labels.ts'
 import { casesAsked, inTheWay, isRead, nameOfPick } from '../logic.ts'
 import { type Chosen, type Filling, keptLine, type TypedLine } from './filling.ts'
+import { type Coming, keyOf } from './grid.ts'
 import { useLoggedNotice } from './use-logged-notice.ts'
 
 export type TimeLineState = ReturnType<typeof useTimeLine>
@@ -77,6 +78,17 @@ export function useTimeLine(about: TimeAbout) {
     overlaps: failure instanceof CallFailure && failure.reason === 'time.overlaps',
     inTheWay: inTheWay(failure),
   }
+}
+
+/** The cell of a week that the line will be logged into, while it can be. */
+export function comingOf({ line, reading, chosen, found, about }: TimeLineState): Coming | undefined {
+  if (line.trim() === '' || !isRead(reading)) return undefined
+  const { one, several } = caseShown({ chosen, found, about })
+  if (several > 0) return undefined
+  const [case_ref, note_id] = [one?.id ?? null, chosen.sent?.note_id ?? null]
+  const activity_code = reading.activity_code ?? null
+  const row = keyOf({ case_ref, note_id, activity_code, is_hidden: false })
+  return { row, day: chosen.work_date ?? reading.work_date, seconds: reading.seconds }
 }
 
 /** The line that is typed, with what was chosen beside it; both stay on this device until it is sent. */

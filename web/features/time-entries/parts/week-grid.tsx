@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ComplaintLine } from '../../../ui/field.tsx'
 import { amountOf, page } from '../labels.ts'
-import { type Cell, daysOfWeek, type GridRow, sumOf } from './grid.ts'
+import { type Cell, type Coming, daysOfWeek, type GridRow, sumOf } from './grid.ts'
 import { GridCell, gridRoles } from './grid-cell.tsx'
 import { RowName, useRowNames } from './row-name.tsx'
 import { useCellWrites } from './use-cell-writes.ts'
@@ -21,33 +21,39 @@ interface WeekGridProps {
   onEmptied: (row: GridRow) => void
   /** Left out, nothing is typed into it: its cells only open. */
   onAdd: (() => void) | undefined
+  /** The last day of the closed period; up to it nothing is typed into it. */
+  closed: string | null | undefined
+  coming: Coming | undefined
   /** Rows below the day totals. */
   foot?: ReactNode
 }
 
 /** The week by case, task and activity; a cell takes an amount. */
-export function WeekGrid({ rows, sunday, today, onOpen, onEmptied, onAdd, foot }: WeekGridProps) {
+export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...more }: WeekGridProps) {
+  const { onOpen, onEmptied } = more
   const nameOf = useRowNames()
   const writes = useCellWrites(onEmptied)
   const table = useRef<HTMLTableElement>(null)
-  const grid = useGridKeys({ rows, table, writes, onOpen, isLocked: onAdd === undefined })
+  const isClosed = (day: string) => Boolean(closed && day <= closed)
+  const isLocked = onAdd === undefined
+  const grid = useGridKeys({ rows, table, writes, onOpen, isLocked, isClosed })
   const isRefused = (row: GridRow, day: string) =>
     writes.refused?.row === row.key && writes.refused.day === day
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="overflow-x-auto rounded-lg border border-border bg-surface">
+      <div className="rounded-lg border border-border bg-surface max-lg:overflow-x-auto">
         <table
           ref={table}
           {...(onAdd ? gridRoles.grid : gridRoles.readOnly)}
           aria-label={page.grid}
           onKeyDown={grid.onKeyDown}
-          className="w-full min-w-[44rem] table-fixed border-collapse text-right tabular-nums"
+          className="w-full min-w-[40rem] table-fixed border-collapse text-right tabular-nums"
         >
           <Head sunday={sunday} today={today} />
           <tbody>
             {rows.map((row, at) => (
               <tr key={row.key} className="h-[52px] border-b border-border">
-                <th scope="row" className="px-2.5 text-left">
+                <th scope="row" className="sticky left-0 bg-surface px-2.5 text-left">
                   <RowName {...nameOf(row)} />
                 </th>
                 {row.cells.map((cell, day) => (
@@ -55,12 +61,14 @@ export function WeekGrid({ rows, sunday, today, onOpen, onEmptied, onAdd, foot }
                     key={cell.day}
                     name={nameOf(row).name}
                     cell={cell}
-                    className={dayClass(cell.day, today)}
+                    className={dayClass(cell.day, today, isClosed(cell.day))}
+                    isClosed={isClosed(cell.day)}
+                    coming={isLocked || isClosed(cell.day) ? undefined : comingIn(coming, row, cell)}
                     refused={isRefused(row, cell.day)}
                     {...grid.ways(at, day)}
                   />
                 ))}
-                <td className="px-2.5 font-semibold">{amountOf(row.seconds)}</td>
+                <td className="px-2.5 font-semibold">{row.seconds > 0 && amountOf(row.seconds)}</td>
               </tr>
             ))}
           </tbody>
@@ -72,15 +80,23 @@ export function WeekGrid({ rows, sunday, today, onOpen, onEmptied, onAdd, foot }
   )
 }
 
+function comingIn(coming: Coming | undefined, { key }: GridRow, { day }: Cell): number | undefined {
+  return coming?.row === key && coming.day === day ? coming.seconds : undefined
+}
+
 function Head({ sunday, today }: Pick<WeekGridProps, 'sunday' | 'today'>) {
   return (
-    <thead>
+    <thead className="sticky top-0 z-10 bg-surface">
       <tr className="h-[46px] border-b border-border text-meta text-ink-3">
-        <th scope="col" className="px-2.5 text-left font-normal">
+        <th scope="col" className="sticky left-0 rounded-tl-lg bg-surface px-2.5 text-left font-normal">
           {page.of}
         </th>
         {daysOfWeek(sunday).map((day) => (
-          <th key={day} scope="col" className={cx('w-[62px] px-2.5', dayClass(day, today))}>
+          <th
+            key={day}
+            scope="col"
+            className={cx('w-[52px] px-1.5 xl:w-[62px] xl:px-2.5', dayClass(day, today))}
+          >
             <span className={cx('block font-normal', day === today ? 'text-accent' : 'text-ink-2')}>
               {weekday(day, 'short')}
             </span>
@@ -97,7 +113,9 @@ function Head({ sunday, today }: Pick<WeekGridProps, 'sunday' | 'today'>) {
   )
 }
 
-function Foot({ rows, sunday, today, onAdd, foot }: Omit<WeekGridProps, 'onOpen' | 'onEmptied'>) {
+type FootProps = Pick<WeekGridProps, 'rows' | 'sunday' | 'today' | 'onAdd' | 'foot'>
+
+function Foot({ rows, sunday, today, onAdd, foot }: FootProps) {
   const ofDay = (at: number) => sumOf(rows.flatMap(({ cells }) => cells[at] ?? []))
   return (
     <tfoot>
@@ -120,7 +138,7 @@ function Foot({ rows, sunday, today, onAdd, foot }: Omit<WeekGridProps, 'onOpen'
           {page.dayTotal}
         </th>
         {daysOfWeek(sunday).map((day, at) => (
-          <td key={day} className={cx('px-2.5', dayClass(day, today))}>
+          <td key={day} className={cx('px-1.5 xl:px-2.5', dayClass(day, today))}>
             {ofDay(at) > 0 && amountOf(ofDay(at))}
           </td>
         ))}
@@ -131,8 +149,8 @@ function Foot({ rows, sunday, today, onAdd, foot }: Omit<WeekGridProps, 'onOpen'
   )
 }
 
-function dayClass(day: string, today: string): string | undefined {
+function dayClass(day: string, today: string, isClosed = false): string | undefined {
   if (day === today) return 'bg-accent-soft'
   const at = datePartsOf(day).weekday
-  return at > 4 ? 'bg-sunken' : undefined
+  return at > 4 || isClosed ? 'bg-sunken' : undefined
 }

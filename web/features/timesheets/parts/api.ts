@@ -5,7 +5,7 @@ import * as calls from '../../../../contract/timesheets.ts'
 import * as hours from '../../../../contract/working-hours.ts'
 import { call } from '../../../lib/client.ts'
 import { pagedQuery, useWrite } from '../../../lib/query.ts'
-import { topic } from '../api.ts'
+import { settingsTopic, topic } from '../api.ts'
 
 /** A week that is submitted or opened again changes what may be done with its time. */
 const topics = [topic, 'time']
@@ -53,14 +53,6 @@ export const useReopenWeek = () =>
     run: (body: In<(typeof calls.reopenWeek)['body']>) => call(calls.reopenWeek, { body }),
     topics: decided,
   })
-
-const settingsTopic = billing.billingTopic
-
-/** Up to which day time is closed, and which hours the boards count. */
-export const settingsQuery = queryOptions({
-  queryKey: [settingsTopic],
-  queryFn: ({ signal }) => call(billing.getBillingSettings, {}, { signal }),
-})
 
 export const useChangeSettings = () =>
   useWrite({

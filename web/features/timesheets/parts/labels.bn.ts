@@ -1,5 +1,5 @@
 import type { Complete } from '../../../../contract/kernel/translated.ts'
-import { count, dayOfYear } from '../../../lib/format.ts'
+import { clockTime, count, dayOfYear } from '../../../lib/format.ts'
 
 export const said = {
   title: 'টাইমশিট',
@@ -130,8 +130,9 @@ export function inOneDay(length: string): string {
   return `এক দিনে ${length}`
 }
 
-export function notLogged(name: string | undefined): string {
-  return name === undefined ? 'শুনানি, লেখা হয়নি' : `শুনানি, ${name}, লেখা হয়নি`
+export function notLogged(name: string | undefined, at: string | null): string {
+  const hearing = at === null ? 'শুনানি' : `${clockTime(at)}-এর শুনানি`
+  return name === undefined ? `${hearing}, লেখা হয়নি` : `${hearing}, ${name}, লেখা হয়নি`
 }
 
 export function dayWith(day: string, what: string): string {
@@ -177,6 +178,7 @@ export function closedThrough(day: string): string {
 export const foot = {
   target: 'লক্ষ্য',
   missing: 'বাকি',
+  of: (target: string) => `/ ${target}`,
 }
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

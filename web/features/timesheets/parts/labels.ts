@@ -1,5 +1,5 @@
 import type { SheetState } from '../../../../contract/timesheets.ts'
-import { count, dayOfYear } from '../../../lib/format.ts'
+import { clockTime, count, dayOfYear } from '../../../lib/format.ts'
 import { plural } from '../../../lib/words.tsx'
 
 /** The list of weeks. */
@@ -142,8 +142,9 @@ export function inOneDay(length: string): string {
 }
 
 /** A day in court of which no time is logged, by its case where the reader may see it. */
-export function notLogged(name: string | undefined): string {
-  return name === undefined ? 'Hearing, not logged' : `Hearing, ${name}, not logged`
+export function notLogged(name: string | undefined, at: string | null): string {
+  const hearing = at === null ? 'Hearing' : `Hearing at ${clockTime(at)}`
+  return name === undefined ? `${hearing}, not logged` : `${hearing}, ${name}, not logged`
 }
 
 export function dayWith(day: string, what: string): string {
@@ -192,4 +193,6 @@ export function closedThrough(day: string): string {
 export const foot = {
   target: 'Target',
   missing: 'Missing',
+  /** Beside the time of a day: '2:35 of 8:00'. */
+  of: (target: string) => `of ${target}`,
 } as const

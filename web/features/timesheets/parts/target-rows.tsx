@@ -25,7 +25,7 @@ export function TargetRows({ user_id, ...of }: TargetRowsProps) {
           {words.target}
         </th>
         {days.map((day) => (
-          <td key={day.day} className={cx('px-2.5', day.day === of.today && 'bg-accent-soft')}>
+          <td key={day.day} className={cx('px-2.5', day.day === of.today && 'bg-accent-soft text-ink-2')}>
             {day.target > 0 && amountOf(day.target)}
           </td>
         ))}
