@@ -120,7 +120,9 @@ describe('a deadline to sign that changes', () => {
       await change(maker, row, { due_on, extra_reason: `Put off to ${due_on}` })
     expect(await told()).toEqual({ lead: 1 })
     const { body } = await lead.call('GET', '/rest/v1/notifications')
-    expect(body.items[0].message).toContain('Dec 22, 2026')
+    // Beside it stands that they were added to the case.
+    const toSign = body.items.find(({ type }: { type: string }) => type === 'deadline_sign')
+    expect(toSign.message).toContain('Dec 22, 2026')
   })
 
   it('is nobody’s news where only its assignee or title changes', async () => {
