@@ -189,7 +189,7 @@ export const updateTimeEntry = updateRow({
     description: z.optional(description),
     ...said,
   }),
-  refuses: refusesChange.filter((reason) => reason !== 'row.not_found'),
+  refuses: ['time.proposed_logged', ...refusesChange.filter((reason) => reason !== 'row.not_found')],
 })
 
 export const deleteTimeEntry = deleteRow({

@@ -190,6 +190,16 @@ describe('time of what was proposed', () => {
     }
   })
 
+  it('is not moved to a day on which the same is logged', async () => {
+    const proposed = { seconds: 60, source: 'event', source_id: (await anEvent(farhan)).id }
+    await farhan.call('POST', table, { ...proposed, work_date: yesterday })
+    const { id, version } = (await farhan.call('POST', table, { ...proposed, work_date: today })).body
+    const moved = await farhan.call('PATCH', `${table}/${id}`, { version, work_date: yesterday })
+    expect([moved.status, moved.body.reason]).toEqual([409, 'time.proposed_logged'])
+    expect(moved.body.fields).toMatchObject([{ path: 'work_date' }])
+    expect((await farhan.call('GET', `${table}/${id}`)).body).toMatchObject({ work_date: today, version })
+  })
+
   it('comes of nothing that its person does not see', async () => {
     const on = await aCase(partner)
     const { id } = await anEvent(partner, { case_ref: on.id })

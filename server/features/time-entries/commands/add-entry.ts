@@ -106,7 +106,14 @@ export function refusedTimes(error: unknown, spans: TimeEntry['spans']): unknown
   if (constraint === 'time_entries_no_overlap') return overlaps()
   if (constraint === 'time_entries_within_spans')
     return invalidField('seconds', complaint('at_most', { most: lengthOf(spans) }))
+  // Moved to a day on which the same was logged; which entry that is may be hidden by now, so none is named.
+  if (constraint === 'time_entries_once_proposed') return alreadyLogged('work_date')
   return error
+}
+
+function alreadyLogged(path: 'source_id' | 'work_date', current?: TimeEntry): Refusal {
+  const fields = [{ path, message: 'time.proposed_logged' }]
+  return new Refusal('conflict', 'time.proposed_logged', { fields, ...(current && { current }) })
 }
 
 /** What was proposed is logged once a day. */
@@ -140,11 +147,7 @@ function sameAs(logged: TimeEntry, { description = '', activity_code = null, ...
     case_ref === wanted.case_ref &&
     logged.billing === (wanted.billing ?? logged.billing)
   if (isSame) return logged
-  const fields = [{ path: 'source_id', message: 'time.proposed_logged' }]
-  throw new Refusal('conflict', 'time.proposed_logged', {
-    fields,
-    ...(is_hidden ? {} : { current: logged }),
-  })
+  throw alreadyLogged('source_id', is_hidden ? undefined : logged)
 }
 
 const timesOf = (spans: TimeEntry['spans']) =>
