@@ -10,6 +10,7 @@ import { test } from '../world.ts'
  */
 
 const mark = 'Zq'
+const month = '(January|February|March|April|May|June|July|August|September|October|November|December)'
 /** What people, the firm or a browser wrote, keys, addresses, categories as they are stored, and the product's name. */
 const data = new RegExp(
   [
@@ -24,8 +25,8 @@ const data = new RegExp(
     /Case \{number\}: next date .*/,
     /\S+@\S+|https?:\S*|English|বাংলা/,
     /\b(Ctrl|Alt|Shift|Esc|Enter|Tab|Del|Space|\p{Lu}{1,3}|[a-z])\b/u,
-    // Ranges of days are named by the calendar's library, in the language of the build.
-    /\d+ (– \d+ )?November \d{4}|November \d{4}/,
+    // Ranges of days are named by the calendar's library, in the language of the build: '29 November – 5 December 2026'.
+    new RegExp(`(\\d+ )?(${month} )?(\\d{4} )?(– \\d+ )?${month} \\d{4}`),
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -110,5 +111,8 @@ async function press(page: Page, path: string, part: 'main' | 'body', name: stri
     await page.keyboard.press('Escape')
     if (await overlay.isVisible()) await page.keyboard.press('Escape')
   }
-  if (new URL(page.url()).pathname !== path || (await overlay.isVisible())) await open(page, path)
+  // A notice stays as long as the mouse is on it, and hides what stands below.
+  const notice = page.locator('[data-notices] [data-type]').first()
+  const isElsewhere = new URL(page.url()).pathname !== path
+  if (isElsewhere || (await overlay.isVisible()) || (await notice.isVisible())) await open(page, path)
 }
