@@ -6594,6 +6594,8 @@ CREATE INDEX cases_of_type_by_next_date ON public.cases USING btree (type_ref, C
 
 CREATE INDEX cases_restricted ON public.cases USING btree (id) WHERE (access = 'restricted'::text);
 
+CREATE INDEX cases_undated ON public.cases USING btree (GREATEST(no_date_until, undated_since)) WHERE (undated_since IS NOT NULL);
+
 CREATE INDEX cases_undated_by_client ON public.cases USING btree (COALESCE(client_name, ''::text) COLLATE public.firm_order, id) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);
 
 CREATE INDEX cases_undated_by_next_date ON public.cases USING btree (COALESCE(next_hearing_on, 'infinity'::date), id) WHERE ((status = 'open'::text) AND (next_hearing_on IS NULL) AND is_litigation);

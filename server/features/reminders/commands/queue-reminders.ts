@@ -141,31 +141,17 @@ const ofDeadlines = (clock: Clock) => {
         and later.day <= ${today})`
 }
 
-/**
- * From the day on which an open case waits for a next date the lead, and from then on the partners who see it. Such a case was
- * in court the day before, was added or changed on it, or is looked at again.
- */
-const ofUndated = (clock: Clock) => {
-  const zone = sql`(select time_zone from firm)`
-  const dayBefore = (
-    moment: RawBuilder<unknown>,
-  ) => sql`${moment} >= (n.since - 1)::timestamp at time zone ${zone}
-    and ${moment} < n.since::timestamp at time zone ${zone}`
-  return sql`
-    select distinct s.about, c.id as subject_id, s.id as step_ref, ${clock.today}::date as for_day, n.since as due_on,
-        p.user_id, s.channels, c.id as case_ref
-      from ${steps} s
-        cross join lateral (select ${clock.today}::date + s.days_before as since) n
-        join cases c on c.undated_since is not null and greatest(c.no_date_until, c.undated_since) = n.since
-          and c.id in (select k.id from cases k where k.no_date_until = n.since and k.status = 'open'
-            union select h.case_ref from hearings h where h.on_day = n.since - 1 and h.deleted_at is null
-            union select coalesce(e.case_ref, e.subject_id) from activity_events e where ${dayBefore(sql`e.happened_at`)}
-            union select k.id from cases k where k.undated_since is not null and ${dayBefore(sql`k.created_at`)})
-        cross join lateral (select c.lead_id as user_id
-          union select f.user_id from profiles f where s.days_before < 0 and f.role = 'partner' and f.left_at is null) p
-      where s.is_active and s.about = 'no_date' and s.days_before <= 0 and p.user_id is not null
-        and s.at_time <= ${clock.time}::time`
-}
+/** From the day on which an open case waits for a next date the lead, and from then on the partners who see it. */
+const ofUndated = (clock: Clock) => sql`
+  select distinct s.about, c.id as subject_id, s.id as step_ref, ${clock.today}::date as for_day, n.since as due_on,
+      p.user_id, s.channels, c.id as case_ref
+    from ${steps} s
+      cross join lateral (select ${clock.today}::date + s.days_before as since) n
+      join cases c on c.undated_since is not null and greatest(c.no_date_until, c.undated_since) = n.since
+      cross join lateral (select c.lead_id as user_id
+        union select f.user_id from profiles f where s.days_before < 0 and f.role = 'partner' and f.left_at is null) p
+    where s.is_active and s.about = 'no_date' and s.days_before <= 0 and p.user_id is not null
+      and s.at_time <= ${clock.time}::time`
 
 /** Its owner and whoever works on it, as long as it is open. */
 const ofTasks = (clock: Clock) => sql`
