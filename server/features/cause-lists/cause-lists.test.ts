@@ -121,6 +121,46 @@ describe('a line', () => {
     ])
   })
 
+  it('of a number that several cases bear is sure of the one of its court, else of its level, else of its sides', async () => {
+    const [court_ref, beside, other] = [await aCourt(world), await aCourt(world), await aCourt(world)]
+    await world.rows(`update courts set level = 'tribunal' where id = $1`, [other])
+    const customs = await numbered({ court_ref: beside, client_name: 'Padma Textiles Ltd.' })
+    const unplaced = await numbered({ court_ref: null, client_name: 'Shapla Garments' })
+    const apart = await numbered({ court_ref: other, client_name: 'Shapla Garments' })
+    const line = 'W.P. 4312/2026 Shapla Garments v Commissioner of Customs'
+    const read = async (more: object) => {
+      const list = await aList(associate, { court_ref, text: line, ...more })
+      const [of] = await linesOf(associate, list)
+      return [of?.level, of?.case?.case_id, of?.others.map(({ case_id }) => case_id).sort()]
+    }
+    const ids = (...of: { case_id: string }[]) => of.map(({ case_id }) => case_id).sort()
+    expect(await read({})).toEqual(['sure', customs.case_id, ids(unplaced, apart)])
+    const shapla = await numbered({ client_name: 'Shapla Garments' })
+    expect(await read({ bench: '2' })).toEqual(['sure', shapla.case_id, ids(customs, unplaced, apart)])
+    const own = await numbered({ court_ref, client_name: 'Nobody' })
+    const others = ids(customs, unplaced, apart, shapla)
+    expect(await read({ bench: '3' })).toEqual(['sure', own.case_id, others])
+    const text = 'রিট পিটিশন ৪৩১২/২০২৬ শাপলা গার্মেন্টস বনাম কমিশনার অব কাস্টমস'
+    expect(await read({ text })).toEqual(['sure', own.case_id, others])
+  })
+
+  it('of a number that several cases bear alike is of none surely, and all are offered', async () => {
+    const [first, second] = [await numbered({ client_name: 'Karim' }), await numbered()]
+    const court_ref = await aCourt(world)
+    const read = async (text: string) => {
+      const list = await aList(associate, { court_ref, text })
+      const [line] = await linesOf(associate, list)
+      return [
+        line?.level,
+        line?.decision,
+        [line?.case, ...(line?.others ?? [])].map((of) => of?.case_id).sort(),
+      ]
+    }
+    const both = [first.case_id, second.case_id].sort()
+    expect(await read('W.P. 4312/26')).toEqual(['likely', 'open', both])
+    expect(await read('W.P. 4312/26 Padma Textiles Ltd. v State')).toEqual(['likely', 'open', both])
+  })
+
   it('without a number is possible where both sides are strong', async () => {
     const of = await numbered({ client_name: 'Md. Abdul Karim' })
     await opposes(of.id, { name_latin: 'Rahima Khatun' })

@@ -118,15 +118,28 @@ export function fingerprintOf(content: string | { sheet: SheetOfText; assignment
   return createHash('sha256').update(told).digest('hex')
 }
 
-/** How sure a line of a number is of a case that bears or bore it. */
-export function levelOf(
-  isSure: boolean,
-  sides: readonly NamePart[][],
-  names: readonly NamePart[][],
-): MatchLevel {
-  if (isSure) return 'sure'
-  const isAlike = sides.some((side) => names.some((name) => likenessOfRead(side, name) >= alike.possible))
-  return isAlike ? 'likely' : 'possible'
+/** A case that bears or bore the number of a line. */
+interface Bearer {
+  /** Of one that agrees in type and level: whose number it is, 2 of the list's own court, 1 of its level, 0 of no court. */
+  nearness: number | null
+  isAlike: boolean
+}
+
+/** A side of a line is like somebody on a case. */
+export const oneAlike = (sides: readonly NamePart[][], names: readonly NamePart[][]): boolean =>
+  sides.some((side) => names.some((name) => likenessOfRead(side, name) >= alike.possible))
+
+/** How sure a line is of each case of its number: surely it is of one alone, of several that agree of the one that stands out. */
+export function levelsOf(bearers: readonly Bearer[]): MatchLevel[] {
+  const agreeing = bearers.filter(({ nearness }) => nearness !== null)
+  const nearest = Math.max(...agreeing.map(({ nearness }) => nearness ?? 0))
+  const near = agreeing.filter(({ nearness }) => nearness === nearest)
+  const named = near.filter(({ isAlike }) => isAlike)
+  const best = new Set(named.length > 0 ? named : near)
+  return bearers.map((one) => {
+    if (best.has(one)) return best.size === 1 ? 'sure' : 'likely'
+    return one.isAlike ? 'likely' : 'possible'
+  })
 }
 
 /** Both sides of a line without a number stand on a case. */

@@ -9,7 +9,7 @@ import { type NamePart, partsOfName } from '../../../kernel/names/words.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { wordsOfNews } from '../../notifications/public.ts'
 import { readGroups } from '../../parties/public.ts'
-import { bothStrong, levelOf } from '../rules.ts'
+import { bothStrong, levelsOf, oneAlike } from '../rules.ts'
 
 interface Match {
   line_ref: string
@@ -64,24 +64,31 @@ const withoutZeros = (number: RawBuilder<unknown>) => sql`ltrim(${number}, '0')`
 
 /** Cases that bear or bore the number of a line. */
 async function byNumber(ctx: SystemContext, list_ref: string, partsOf: PartsOf): Promise<Match[]> {
-  const { rows } = await sql<Candidate & { is_sure: boolean }>`
+  const { rows } = await sql<Candidate & { nearness: number | null }>`
     select l.id as line_ref, l.one_side, l.other_side, c.id as case_ref,
-        bool_or(n.type_ref = l.type_ref and (n.court_ref is null or bears.level = (
-          select sits.level from cause_lists s join courts sits on sits.id = s.court_ref where s.id = ${list_ref}))) is true as is_sure
+        max(case when n.court_ref = (select court_ref from cause_lists where id = ${list_ref}) then 2
+          when bears.level = (select sits.level from cause_lists s join courts sits on sits.id = s.court_ref where s.id = ${list_ref}) then 1
+          when n.court_ref is null then 0 end) filter (where n.type_ref = l.type_ref) as nearness
       from cause_list_lines l
         join case_numbers n on n.case_year = l.case_year and ${withoutZeros(sql`n.case_no`)} = ${withoutZeros(sql`l.case_no`)}
         join cases c on c.id = n.case_ref and c.status <> 'closed' and c.merged_into is null
         left join (select id, level from courts offset 0) bears on bears.id = n.court_ref
-      where l.list_ref = ${list_ref} group by l.id, c.id order by l.id`.execute(ctx.db)
-  const unsure = rows.filter(({ is_sure, one_side }) => !is_sure && one_side !== null)
+      where l.list_ref = ${list_ref} group by l.id, c.id order by l.id, c.id`.execute(ctx.db)
+  const lines = [...Map.groupBy(rows, ({ line_ref }) => line_ref).values()]
+  const isAsked = ({ one_side, nearness }: (typeof rows)[number], of: typeof rows) =>
+    one_side !== null && (nearness === null || of.length > 1)
+  const asked = lines.flatMap((of) => of.filter((row) => isAsked(row, of)))
   const names = await namesOf(
     ctx,
-    unsure.map(({ case_ref }) => case_ref),
+    asked.map(({ case_ref }) => case_ref),
   )
-  return rows.map((row) => {
-    const { line_ref, case_ref, is_sure } = row
-    const known = (names.get(case_ref) ?? []).map(partsOf)
-    return { line_ref, case_ref, level: levelOf(is_sure, sidesOf(row, partsOf), known) }
+  return lines.flatMap((of) => {
+    const bearers = of.map((row) => ({
+      nearness: row.nearness,
+      isAlike: oneAlike(sidesOf(row, partsOf), (names.get(row.case_ref) ?? []).map(partsOf)),
+    }))
+    const levels = levelsOf(bearers)
+    return of.map(({ line_ref, case_ref }, at) => ({ line_ref, case_ref, level: levels[at] ?? 'possible' }))
   })
 }
 
