@@ -1,3 +1,4 @@
+import { versus } from './case-sides.ts'
 import { foldDigits } from './kernel/digits.ts'
 
 /** The number of a case as courts give it: 4312 of 2026. */
@@ -29,7 +30,6 @@ interface ReadingOfLists {
 
 const most = 1000
 const number = /(?<![\d/-])(\d{1,6})\s*(?:\/|of|সালের)\s*(\d{4}|\d{2})(?![\d/-])/giu
-const versus = /\s(?:-\s*versus\s*-|versus|vs?\.?|বনাম)\s/iu
 
 /** The cases that a pasted list names; a line without a number belongs to the entry above it. */
 export function readCauseList(text: string, reading: ReadingOfLists): ListedCase[] {

@@ -23,6 +23,8 @@ const refOf = async (table: string, id: string) =>
 const rpc = (who: TestPerson, name: string, body: object) => who.call('POST', `/rest/v1/rpc/${name}`, body)
 const job = () => world.app.jobs.find(({ name }) => name === 'link-texts')
 const link = () => job()?.work({}, { id: 'x', attempt: 1 })
+const readNames = () =>
+  world.app.jobs.find(({ name }) => name === 'read-names')?.work({}, { id: 'x', attempt: 1 })
 /** As if they had been there before cases had files. */
 const forget = (table: string) => world.rows(`update ${table} set case_ref = null`)
 
@@ -368,6 +370,22 @@ describe('the picker', () => {
   const ids = async (who: TestPerson, query: string) =>
     (await find(who, query)).map((row: { case_id: string }) => row.case_id)
 
+  it('finds by two sides only a case that has both', async () => {
+    const { id } = await aCase(partner, {
+      case_id: 'B-1',
+      title: 'আব্দুল মালেক বনাম রাষ্ট্র',
+      client_name: 'আব্দুল মালেক',
+    })
+    await onCase(partner, { case_ref: id, party_ref: (await aParty(partner, { name_latin: 'State' })).id })
+    const other = { case_id: 'B-2', title: 'যমুনা ব্যাংক বনাম কামাল হোসেন', client_name: 'Kamal Hossain' }
+    await aCase(partner, other)
+    await readNames()
+    expect(await ids(associate, 'q=State')).toEqual(['B-1'])
+    expect(await ids(associate, 'q=State v Abdul Malek')).toEqual(['B-1'])
+    expect(await ids(associate, 'q=State v Karim')).toEqual([])
+    expect(await ids(associate, 'q=Jamuna Bank vs Kamal Hossain')).toEqual(['B-2'])
+  })
+
   it('finds by id, number and title, the newest used first and closed ones last', async () => {
     await aCase(partner, { case_id: 'A-1', client_name: 'Jamuna Bank', case_no: '4312', case_year: 2026 })
     const used = await aCase(partner, { case_id: 'A-2', title: 'Rupsha Jute v State' })
@@ -412,7 +430,7 @@ describe('the picker', () => {
     const other = await aCase(partner, { case_id: 'A-3', client_name: 'Rahima Khatun' })
     for (const { id } of [closed, open]) await onCase(partner, { case_ref: id, party_ref: party.id })
     await world.rows(`update cases set status = 'closed' where id = '${closed.id}'`)
-    await world.app.jobs.find(({ name }) => name === 'read-names')?.work({}, { id: 'x', attempt: 1 })
+    await readNames()
     for (const q of ['kamal', 'kam', 'hossain kamal', 'Kamal Hussain', 'কামাল', 'কামাল হোসেন', 'Md. Kamal'])
       expect(await ids(associate, `q=${encodeURIComponent(q)}`), q).toEqual(['A-2', 'A-1'])
     expect(await ids(associate, `q=${encodeURIComponent('রহিমা')}`)).toEqual(['A-3'])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { versus } from '../../../contract/case-sides.ts'
 import { entryReader, type ListedCase, readCauseList } from '../../../contract/cause-list.ts'
 import {
   type CauseListColumn,
@@ -69,7 +70,7 @@ function caseIn(cell: (column: CauseListColumn) => string): string {
 }
 
 function sidesOf(text: string): ListedCase['parties'] {
-  const [one = '', other = ''] = text.split(/\s(?:-\s*versus\s*-|versus|vs?\.?|বনাম)\s/iu, 2)
+  const [one = '', other = ''] = text.split(versus, 2)
   return one.trim() && other.trim() ? { one: one.trim(), other: other.trim() } : undefined
 }
 

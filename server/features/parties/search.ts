@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { versus } from '../../../contract/case-sides.ts'
 import type { AlikeReason } from '../../../contract/party-words.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { alike, likenessOfRead } from '../../kernel/names/compare.ts'
@@ -109,16 +110,22 @@ export async function readGroups(ctx: Context): Promise<KeptGroups> {
 export async function namesMeant(ctx: StaffContext, q: string) {
   if (!/\p{L}[\p{L}\p{M}]/u.test(q)) return undefined
   const { groups } = await readGroups(ctx)
-  const parts = partsOfName(q, groups)
+  const said = q.split(versus)
+  const parts = partsOfName(said.join(' '), groups)
   const [words = []] = parts.map((part) => part.filter(({ weight }) => weight > 0))
-  const { rarest, roman } = searchOfName(q, groups)
+  const { rarest, roman } = searchOfName(said.join(' '), groups)
+  const sides = said.map((side) => partsOfName(side, groups))
   return {
     part: roman.length < 3 ? '' : roman.replace(/[%_\\]/g, ''),
     words: words.flatMap(({ group, skeletons }) =>
       group ? `#${group.name}` : (skeletons[0]?.consonants ?? []),
     ),
     rarest,
-    isAlike: (name: string) => likenessOfRead(parts, partsOfName(name, groups)) >= alike.possible,
+    /** Each side that the text names is like one of some names: 'State v Karim' is no case of the State alone. */
+    isAlike: (some: readonly string[]) => {
+      const names = some.map((name) => partsOfName(name, groups))
+      return sides.every((side) => names.some((name) => likenessOfRead(side, name) >= alike.possible))
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { findCases as call, PickedCase } from '../../../../contract/case-links.ts'
+import { versus } from '../../../../contract/case-sides.ts'
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import { patternOf } from '../../../kernel/text-search.ts'
@@ -46,5 +47,8 @@ async function findByNames(
   const { rows } = await sql<Found & { is_said: boolean; name: string }>`
     select * from cases_of_names(${part}, ${words}::text[], ${rarest}::text[], ${most}, ${forEverybody},
       ${found.map(({ id }) => id)}::uuid[])`.execute(ctx.db)
-  return rows.flatMap(({ is_said, name, ...row }) => (is_said || isAlike(name) ? row : []))
+  return rows.flatMap(({ is_said, name: said, ...row }) => {
+    const theirs = [said, row.client_name ?? '', ...(row.title ?? '').split(versus)]
+    return is_said || isAlike(theirs.filter(Boolean)) ? row : []
+  })
 }
