@@ -347,6 +347,39 @@ describe('an outcome', () => {
     expect((await reopen(again.closed.version)).body.reason).toBe('hearings.next_has_moved')
   })
 
+  it('takes a day that the case has there already as the next one, which stays when the outcome is taken back', async () => {
+    const on = await inCourt()
+    const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })
+    const listed = await aHearing(colleague, {
+      case_ref: on.id,
+      on_day: '2026-12-06',
+      item_no: '14',
+      brief: 'Bring the file',
+    })
+    const start = world.clock.now()
+    world.clock.set(new Date(start.getTime() + 60_000))
+    const answer = await close(associate, first, onDate('2026-12-06', { at_time: '11:30' }))
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({
+      status: 200,
+      body: {
+        closed: { next_on: '2026-12-06' },
+        next: {
+          id: listed.id,
+          item_no: '14',
+          brief: 'Bring the file',
+          at_time: '11:30',
+          previous_on: '2026-11-21',
+        },
+      },
+    })
+    expect(await days(on.id)).toEqual(['2026-12-06 set', '2026-11-21 held'])
+    const { version } = answer.body.closed
+    world.clock.set(start)
+    const back = await associate.call('POST', `${rpc}/reopen_hearing`, { id: first.id, version })
+    expect(back.body).toMatchObject({ state: 'set', next_on: null })
+    expect(await days(on.id)).toEqual(['2026-12-06 set', '2026-11-21 set'])
+  })
+
   it('is taken back also where its next hearing was deleted and restored, which is no change of it', async () => {
     const on = await inCourt()
     const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })

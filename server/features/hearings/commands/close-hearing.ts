@@ -80,6 +80,8 @@ async function addNext(ctx: StaffContext, before: Hearing, next: Next): Promise<
     { court_ref, on_day },
     { keep: next.keep, path: 'next.on_day' },
   )
+  const there = await dayThatIsSet(ctx, { case_ref: before.case_ref, court_ref, on_day })
+  if (there) return { next: await takeAsNext(ctx, there, next), court_closed }
   const isSameCourt = court_ref === before.court_ref
   const draft = {
     on_day,
@@ -95,6 +97,29 @@ async function addNext(ctx: StaffContext, before: Hearing, next: Next): Promise<
     ...keptOn(on_day, court_closed),
   }
   return { next: await written(() => hearings.create(ctx, draft, own)), court_closed }
+}
+
+/** The hearing that the case has in a court on a day already, entered before or brought by a list; held. */
+async function dayThatIsSet(
+  ctx: StaffContext,
+  { case_ref, court_ref, on_day }: Pick<Hearing, 'case_ref' | 'court_ref' | 'on_day'>,
+): Promise<Hearing | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from hearings where case_ref = ${case_ref} and court_ref = ${court_ref} and on_day = ${on_day}::date
+      and state = 'set' and deleted_at is null for update`.execute(ctx.db)
+  return rows[0] && hearings.get(ctx, { params: rows[0] })
+}
+
+/** It is the next date as it stands, but for what is said of it now. */
+async function takeAsNext(ctx: StaffContext, there: Hearing, next: Next): Promise<Hearing> {
+  const { at_time, purpose, purpose_ref, appears_id } = next
+  const said = Object.entries({ at_time, purpose, purpose_ref, appears_id }).filter(
+    ([, value]) => value != null,
+  )
+  const change = Object.fromEntries(said)
+  const { purpose_ref: stage, appears_id: person } = change
+  const own = { ...(stage && { purpose_ref: stage }), ...(person && { appears_id: person }) }
+  return hearings.change(ctx, there, { ...change, version: there.version }, own)
 }
 
 /** What the case has of it: its stage, and until when nobody need look for a date. */

@@ -33,14 +33,19 @@ export async function reopenHearing(ctx: StaffContext, { body }: InputOf<typeof 
   return told(ctx, row)
 }
 
-async function takeBackNext(ctx: StaffContext, { next_ref, case_ref }: Hearing): Promise<void> {
+async function takeBackNext(ctx: StaffContext, { next_ref, case_ref, closed_at }: Hearing): Promise<void> {
   if (!next_ref) return
-  const { rows } = await sql<{ is_as_made: boolean; state: string; deleted_at: string | null }>`
-    select version = version_as_made as is_as_made, state, deleted_at from hearings where id = ${next_ref} for update`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{
+    is_as_made: boolean
+    state: string
+    deleted_at: string | null
+    was_there: boolean
+  }>`
+    select version = version_as_made as is_as_made, state, deleted_at, created_at < ${closed_at} as was_there
+      from hearings where id = ${next_ref} for update`.execute(ctx.db)
   const [next] = rows
-  if (!next || next.deleted_at !== null) return
+  // A day that stood before it was given as the next one stays.
+  if (!next || next.deleted_at !== null || next.was_there) return
   if (next.state !== 'set' || !next.is_as_made) throw new Refusal('conflict', 'hearings.next_has_moved')
   await sql`select take_back_hearing(${next_ref}, ${ctx.now.toISOString()})`.execute(ctx.db)
   await leaveHints(ctx, [{ topic: 'hearings', audience: 'staff', subject_id: next_ref, case_ref }])
