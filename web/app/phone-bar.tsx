@@ -1,22 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Sunrise } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { RunningTimer } from '../features/timers/public.tsx'
+import { RunningStrip } from '../features/timers/public.tsx'
 import { paths } from '../lib/paths.ts'
 import { buttonClass, IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { tellHeight } from '../ui/height.ts'
 import { Brand } from './brand.tsx'
 import { entries, said } from './labels.ts'
 import { NavList } from './nav-list.tsx'
 import { UserCard } from './user-card.tsx'
+
+const tellBar = tellHeight('--phone-bar')
 
 /** The top bar of narrow screens; its menu fills the screen and closes when an entry is chosen. */
 export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <header data-print="none" className="lg:hidden">
+    <header
+      ref={tellBar}
+      data-print="none"
+      className="top-(--strip) z-25 lg:hidden [@media(min-height:480px)]:sticky"
+    >
       <div className="flex min-h-14 items-center gap-2 border-b border-border bg-bg px-2.5 py-1 max-[359px]:gap-1 max-[359px]:px-1.5">
         <IconButton
           label={said.openMenu}
@@ -43,7 +50,7 @@ export function PhoneBar({ onSearch, bell }: { onSearch: () => void; bell: React
         </IconButton>
         {bell}
       </div>
-      <RunningTimer look="strip" />
+      <RunningStrip />
       <Dialog open={isOpen} onClose={close} title={<Brand />} size="sm">
         <div className="-mx-2 -my-2 flex min-h-full flex-col justify-between gap-3">
           <NavList onChoose={close} />

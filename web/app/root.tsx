@@ -4,6 +4,7 @@ import { AuthProvider } from '../features/auth/public.tsx'
 import { extraPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session.ts'
 import { useSubscription } from '../lib/subscription.ts'
+import { tellHeight } from '../ui/height.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
 import { StatusStrip } from '../ui/status-strip.tsx'
 import { useToasts } from '../ui/toast.tsx'
@@ -39,6 +40,8 @@ function Strip() {
   return <StatusStrip connection={useConnection()} />
 }
 
+const tellStrip = tellHeight('--strip')
+
 /** What is around every page: the way to its content, the word on the connection, and the navigation where it belongs. */
 export function Root() {
   useNoticesThatEnd()
@@ -52,7 +55,7 @@ export function Root() {
       >
         {said.skip}
       </a>
-      <div className="sticky top-0 z-30">
+      <div ref={tellStrip} className="sticky top-0 z-30">
         <Device />
       </div>
       {isSignedOut || isBare ? (

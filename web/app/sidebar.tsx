@@ -25,7 +25,7 @@ export function Sidebar({ onSearch, isPushed }: { onSearch: () => void; isPushed
         <span className="sr-only">{said.home}</span>
       </Link>
       <SearchButton onSearch={onSearch} />
-      <RunningTimer look="card" />
+      <RunningTimer />
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pt-4 pb-2">
         <NavList />
       </div>

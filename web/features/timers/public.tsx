@@ -1,2 +1,2 @@
-export { RunningTimer } from './parts/live-timer.tsx'
+export { RunningStrip, RunningTimer } from './parts/live-timer.tsx'
 export { TimerProvider, useTimer } from './parts/timer-provider.tsx'

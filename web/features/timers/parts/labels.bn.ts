@@ -25,10 +25,12 @@ export const pausing = {
   pauseFailed: 'টাইমারে বিরতি দেওয়া যায়নি',
   resumeFailed: 'টাইমার আবার চালু করা যায়নি',
   pause: {
+    word: 'বিরতি',
     title: (key: string) => `টাইমারে বিরতি দিন (${key})`,
     of: (title: string) => `‘${title}’ কাজের টাইমারে বিরতি দিন`,
   },
   resume: {
+    word: 'আবার চালু',
     title: (key: string) => `টাইমার আবার চালু করুন (${key})`,
     of: (title: string) => `‘${title}’ কাজের টাইমার আবার চালু করুন`,
   },
@@ -37,6 +39,8 @@ export const pausing = {
       ? `${count(minutes)} মিনিট বিরতি`
       : `${count(Math.floor(minutes / 60))} ঘণ্টা ${count(minutes % 60)} মিনিট বিরতি`,
 }
+
+export const stopping = 'থামান'
 
 export const describing = {
   ask: 'বিবরণ লিখুন',

@@ -28,10 +28,12 @@ export const pausing = {
   pauseFailed: 'Failed to pause the timer',
   resumeFailed: 'Failed to resume the timer',
   pause: {
+    word: 'Pause',
     title: (key: string) => `Pause timer (${key})`,
     of: (title: string) => `Pause the timer of ${title}`,
   },
   resume: {
+    word: 'Resume',
     title: (key: string) => `Resume timer (${key})`,
     of: (title: string) => `Resume the timer of ${title}`,
   },
@@ -41,6 +43,9 @@ export const pausing = {
       ? `Paused ${count(minutes)} min`
       : `Paused ${count(Math.floor(minutes / 60))} h ${count(minutes % 60)} min`,
 } as const
+
+/** The button that stops a timer, in a word. */
+export const stopping = 'Stop'
 
 /** What a timer is about. */
 export const describing = {

@@ -9,6 +9,7 @@ import { useElapsed, useTimer } from './timer-provider.tsx'
 import type { Running } from './use-timer-desk.ts'
 
 const PauseTimer = laterPart(() => import('./pause-timer.tsx'), 'PauseTimer')
+const TimerStrip = laterPart(() => import('./timer-strip.tsx'), 'TimerStrip')
 
 /** The key that stops the timer, and starts that of the task in focus. */
 export const stopKey = 'S'
@@ -19,13 +20,17 @@ const tones = {
   paused: { button: 'bg-st-grey-bg text-st-grey-fg', dot: 'bg-st-grey-dot' },
 }
 
+function toneOf({ paused_at }: Running, ran: number) {
+  return tones[paused_at ? 'paused' : ranLong(ran) ? 'long' : 'running']
+}
+
 type LiveTimerProps = { running: Running; onStop: () => void; className?: string | undefined }
 
 /** The running clock as a green button that stops it; yellow once its end was probably forgotten. */
 export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
   const ran = useElapsed(running)
   const isLong = ranLong(ran)
-  const tone = tones[running.paused_at ? 'paused' : isLong ? 'long' : 'running']
+  const tone = toneOf(running, ran)
   return (
     <button
       type="button"
@@ -48,40 +53,43 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
   )
 }
 
-type RunningTimerProps = {
-  /** In the sidebar it is a small card, under the phone's bar a strip from edge to edge. */
-  look: 'card' | 'strip'
-  onOpen?: (() => void) | undefined
-}
-
-/** The running timer in the navigation, on every page: a link to its task, and the button that stops it. */
-export function RunningTimer({ look, onOpen }: RunningTimerProps) {
+/** The running timer in the sidebar, on every page: a link to its task, and the buttons that pause and stop it. */
+export function RunningTimer() {
   const { running, stop } = useTimer()
   if (!running) return null
   return (
     <section
       aria-label={timer.region}
-      className={cx(
-        'min-w-0 items-center gap-x-2 bg-surface py-1.5',
-        look === 'card'
-          ? 'mt-3 flex flex-wrap justify-end gap-y-2 rounded-lg border border-border pr-1.5 pl-3 shadow-card'
-          : 'grid grid-cols-[minmax(0,1fr)_auto_auto] border-b border-border pr-2.5 pl-4',
-      )}
+      className="mt-3 flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-2 rounded-lg border border-border bg-surface py-1.5 pr-1.5 pl-3 shadow-card"
     >
       <Link
         {...paths.task(running.note_id)}
-        onClick={onOpen}
         title={running.note_title}
-        className={cx(
-          'min-w-0 flex-1 truncate rounded-sm text-secondary font-semibold text-ink hover:underline hover:underline-offset-4',
-          look === 'card' ? 'basis-[calc(100%-38px)]' : 'leading-6',
-        )}
+        className="min-w-0 flex-1 basis-[calc(100%-38px)] truncate rounded-sm text-secondary font-semibold text-ink hover:underline hover:underline-offset-4"
       >
         <span className="sr-only">{timer.runningOn} </span>
         {running.note_title}
       </Link>
-      <PauseTimer running={running} look={look} />
-      <LiveTimer running={running} onStop={stop} className={look === 'strip' ? 'row-span-2' : undefined} />
+      <PauseTimer running={running} />
+      <LiveTimer running={running} onStop={stop} />
+    </section>
+  )
+}
+
+/** The same under the bar of a phone, from edge to edge. */
+export function RunningStrip() {
+  const { running } = useTimer()
+  return running ? <Strip running={running} /> : null
+}
+
+function Strip({ running }: { running: Running }) {
+  const { button, dot } = toneOf(running, useElapsed(running))
+  return (
+    <section
+      aria-label={timer.region}
+      className={cx('flex min-h-15 items-center gap-2 border-b border-border py-1.5 pr-2 pl-4', button)}
+    >
+      <TimerStrip {...{ running, dot, stopKey }} />
     </section>
   )
 }
