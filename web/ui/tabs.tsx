@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useState } from 'react'
 import { CountBadge } from './badge.tsx'
 import { cx } from './cx.ts'
+import { tellHeight } from './height.ts'
 import { watchVisibility } from './visibility.ts'
 
 type TabEntry<Value extends string> = {
@@ -23,6 +24,8 @@ type TabsProps<Value extends string> = {
 /** More than these are shown as for example 999+. */
 const mostCounted = 999
 
+const tellTabs = tellHeight('--tabs')
+
 /** Underlined tabs over one panel; arrow keys, Home and End move, Enter or Space chooses. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, heading }: TabsProps<Value>) {
   const id = useId()
@@ -31,11 +34,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
   return (
     <div>
       {heading !== undefined && <span ref={ref} aria-hidden="true" className="block h-px" />}
-      <div className={cx(heading !== undefined && 'sticky top-0 z-20 bg-bg max-md:top-14 print:static')}>
+      <div
+        className={cx(heading !== undefined && 'sticky top-(--above) z-20 bg-bg print:static')}
+        ref={heading === undefined ? undefined : tellTabs}
+      >
         {isStuck && (
           <p
             aria-hidden="true"
-            className="truncate pt-3 font-serif text-section leading-tight font-semibold print:hidden"
+            className="truncate pt-3 max-md:hidden font-serif text-section leading-tight font-semibold print:hidden"
           >
             {heading}
           </p>

@@ -58,6 +58,7 @@ export function OddOfWeek({ user_id, sunday, ...given }: OddOfWeekProps) {
               <Button
                 variant="ghost"
                 size="sm"
+                className="shrink-0"
                 aria-label={logNamed(one.mend.act, dayWith(one.day, one.text))}
                 onClick={one.mend.run}
               >

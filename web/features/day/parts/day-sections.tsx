@@ -47,7 +47,7 @@ function Section({ section: { key, of, rows }, today, next }: SectionProps) {
   const { dated, doing } = apart(rows)
   return (
     <section aria-labelledby={id} className={frame}>
-      <div className="flex items-baseline gap-2 pb-1 xl:flex-col xl:gap-0 xl:pt-2 max-md:sticky max-md:top-14 max-md:z-10 max-md:-mx-4 max-md:bg-bg max-md:px-4 max-md:py-2">
+      <div className="flex items-baseline gap-2 pb-1 xl:flex-col xl:gap-0 xl:pt-2 max-md:sticky max-md:top-[calc(var(--above)+var(--tabs))] max-md:z-10 max-md:-mx-4 max-md:bg-bg max-md:px-4 max-md:py-2">
         <h2 id={id} className="font-serif text-[1rem] leading-[1.375rem] font-semibold">
           {headingOf({ key, of })}
         </h2>

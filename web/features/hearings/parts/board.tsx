@@ -50,7 +50,7 @@ export function Board({ of: { day, items, clashes, listed }, ...acts }: BoardPro
           {isNarrow ? (
             courts.map(({ key, hearings, ...of }) => (
               <div key={key} className="flex flex-col gap-2">
-                <h3 className="sticky top-14 z-10 flex flex-wrap items-baseline justify-between gap-x-3 bg-bg py-1.5 font-semibold">
+                <h3 className="sticky top-(--above) z-10 flex flex-wrap items-baseline justify-between gap-x-3 bg-bg py-1.5 font-semibold">
                   <CourtName {...of} />
                   <Listed day={day} at={listedAt(listed, of)} />
                 </h3>
@@ -118,7 +118,8 @@ const heads = [
 ] as const
 
 /** The heads stay below the bar. */
-const head = 'sticky top-(--bar) z-10 border-b border-border bg-surface first:rounded-tl-lg print:static'
+const head =
+  'sticky top-[calc(var(--above)+var(--diary-bar))] z-10 border-b border-border bg-surface first:rounded-tl-lg print:static'
 
 type PlaceProps = BoardActs & Pick<DiaryDay, 'day' | 'clashes' | 'listed'> & { courts: readonly Court[] }
 

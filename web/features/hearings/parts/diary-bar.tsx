@@ -6,6 +6,7 @@ import { laterPart } from '../../../lib/lazy-part.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { tellHeight } from '../../../ui/height.ts'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { useFirm } from '../../people/public.ts'
 import type { DiarySearch } from '../address.ts'
@@ -25,14 +26,8 @@ interface DiaryBarProps {
   onSearch: OnSearch
 }
 
-/** How high the bar is, for the heads of the columns that stay below it. */
-function tellHeight(bar: HTMLElement | null) {
-  if (!bar) return
-  const tell = () => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`)
-  const sizes = new ResizeObserver(tell)
-  sizes.observe(bar)
-  return () => sizes.disconnect()
-}
+/** For the heads of the columns that stay below it. */
+const tellBar = tellHeight('--diary-bar')
 
 /** The ways to another day, and whose hearings are shown. */
 export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps) {
@@ -51,8 +46,8 @@ export function DiaryBar({ search, day, isMine, step, onSearch }: DiaryBarProps)
   ])
   return (
     <div
-      ref={tellHeight}
-      className="flex flex-wrap items-start gap-2.5 bg-bg md:sticky md:top-0 md:z-20 md:-mx-1 md:-my-2 md:px-1 md:py-2 print:hidden"
+      ref={tellBar}
+      className="flex flex-wrap items-start gap-2.5 bg-bg min-[75rem]:sticky min-[75rem]:top-(--above) z-20 -mx-1 -my-2 px-1 py-2 print:hidden"
     >
       <div className="flex items-start gap-1.5 max-sm:w-full">
         <IconButton

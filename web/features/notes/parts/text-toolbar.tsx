@@ -31,7 +31,7 @@ export function TextToolbar({ editor }: { editor: Editor }) {
   return (
     <Toolbar
       label={toolbar.label}
-      className="sticky top-0 z-10 rounded-t-md border-b border-border bg-surface px-1.5 py-1"
+      className="sticky top-(--above) z-10 rounded-t-md border-b border-border bg-surface px-1.5 py-1"
     >
       {marks.map(({ name, Icon }) => (
         <ToolbarButton
