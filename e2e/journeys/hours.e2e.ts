@@ -268,7 +268,9 @@ test('what is booked over logged time says so, and leads to its day', async ({ p
     await look(page, 'time-taken')
     await told.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(new RegExp(`/time\\?day=${day}$`))
-    const shown = isPhone ? page.getByRole('list').getByText('Land deed') : page.getByRole('grid')
+    const shown = isPhone
+      ? page.getByRole('list').getByText('Land deed', { exact: true })
+      : page.getByRole('grid')
     await expect(shown).toContainText('Land deed')
   })
   await test.step('a timer that is stopped', async () => {
