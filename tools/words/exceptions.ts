@@ -40,6 +40,7 @@ export const otherMeaning: Record<string, string> = {
   'web/features/timers/parts/labels pausing.resumeFailed: resume': goingOn,
   'web/features/timers/parts/labels pausing.resume.title: resume': goingOn,
   'web/features/timers/parts/labels pausing.resume.of: resume': goingOn,
+  'web/features/timers/parts/labels pausing.resume.word: resume': goingOn,
   'contract/words/parties relationWords.owner: owner': 'of a company or a thing, never of a task',
   'server/platform/mail/labels letters.applicationReceived: to do': nothingToDo,
   'server/platform/mail/labels letters.signUpNotice: to do': nothingToDo,

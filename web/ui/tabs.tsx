@@ -38,14 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
         className={cx(heading !== undefined && 'sticky top-(--above) z-20 bg-bg print:static')}
         ref={heading === undefined ? undefined : tellTabs}
       >
-        {isStuck && (
-          <p
-            aria-hidden="true"
-            className="truncate pt-3 max-md:hidden font-serif text-section leading-tight font-semibold print:hidden"
-          >
-            {heading}
-          </p>
-        )}
+        {isStuck && <StuckHeading>{heading}</StuckHeading>}
         <div
           role="tablist"
           aria-label={label}
@@ -112,6 +105,17 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
     default:
       return undefined
   }
+}
+
+function StuckHeading({ children }: { children: ReactNode }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="truncate pt-3 font-serif text-section leading-tight font-semibold max-md:hidden print:hidden"
+    >
+      {children}
+    </p>
+  )
 }
 
 /** Whether what stands above the tabs has gone out of sight. */
