@@ -211,7 +211,11 @@ describe('a list', () => {
     const court_ref = await aCourt(world)
     const reason = async (list: object) => (await sendsList(associate, { court_ref, ...list })).body.reason
     expect(await reason({ text: 'In the Supreme Court\n3 December 2026' })).toBe('cause_lists.nothing_read')
-    expect(await reason({})).toBe('files.missing')
+    for (const text of [undefined, ' \n '])
+      expect((await sendsList(associate, { court_ref, ...(text && { text }) })).body).toMatchObject({
+        fields: [{ path: 'text', message: 'Text is required' }],
+      })
+    expect(await reason({ source: 'csv' })).toBe('files.missing')
     expect(await reason({ text: 'W.P. 1/26', court_ref: randomUUID() })).toBe('row.not_found')
     expect(await reason({ text: 'W.P. 1/26', on_day: '2026-02-30' })).toBe('request.invalid')
     expect(await reason({ text: `W.P. 1/26${' '.repeat(2 * 1024 * 1024)}` })).toBe('files.too_large')

@@ -83,7 +83,8 @@ const textOrJson = (content: Content): string =>
 async function contentOf({ source, text }: Body, file: IncomingFile | undefined): Promise<Content> {
   if (source === 'text') {
     const typed = text ?? (file && (await textOf(file)))
-    if (!typed?.trim()) throw new Refusal('invalid', file ? 'files.empty' : 'files.missing')
+    if (!typed?.trim())
+      throw file ? new Refusal('invalid', 'files.empty') : invalidField('text', complaint('required'))
     if (Buffer.byteLength(typed) > limits.text_bytes) throw new Refusal('too_large', 'files.too_large')
     return { text: typed }
   }
