@@ -102,7 +102,7 @@ test('check 11: from any page L, a line and Enter log time, and the focus is bac
   })
 })
 
-test('the week is written by the keyboard alone @desktop', async ({ person }) => {
+test('the week is written by the keyboard alone @desktop', async ({ person, forgive }) => {
   const own = randomBytes(4).toString('hex').toUpperCase()
   const { page, call } = await person('associate', 'Farhana Akter')
   const { id } = await call(createCase, { body: { case_id: `TIME-${own}`, title: `State v ${own}` } })
@@ -128,6 +128,35 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
     await line.fill('')
     await expect(cell).toBeVisible()
   })
+  const seconds = async () =>
+    (await call(listTimeEntries, everything)).items.map((entry) => entry.seconds).sort()
+  await test.step('what is refused in a cell stays with it, and is typed and logged in no other', async () => {
+    // With the other time of the day it is more than the day has.
+    forgive(/ 400 /)
+    const typed = grid.getByRole('textbox')
+    const other = grid.getByRole('gridcell', { name: /^Client meeting or call.*: 0:30$/ })
+    for (const [text, why] of [
+      ['24:00', 'Failed to update time'],
+      ['2h 3h', 'Begin with how long it took'],
+    ] as const) {
+      await cell.dblclick()
+      await typed.fill(text)
+      await typed.press('Enter')
+      await expect(page.getByText(why)).toBeVisible()
+      await expect(typed).toHaveValue(text)
+      await other.click()
+      await expect(typed).toHaveCount(0)
+      await other.dblclick()
+      await expect(typed).toHaveValue('0:30')
+      await cell.click()
+      await cell.dblclick()
+      await expect(typed).toHaveValue(text)
+      await expect(page.getByText(why)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(why)).toHaveCount(0)
+    }
+    expect(await seconds()).toEqual([1800, 3600])
+  })
   await cell.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+a')
@@ -146,8 +175,6 @@ test('the week is written by the keyboard alone @desktop', async ({ person }) =>
   await expect(grid.getByRole('gridcell', { name: /^Client meeting or call.*: 0:30$/ })).toHaveCount(0)
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Client meeting or call/)
   await page.keyboard.press('Control+z')
-  const seconds = async () =>
-    (await call(listTimeEntries, everything)).items.map((entry) => entry.seconds).sort()
   await expect.poll(seconds).toEqual([1800, 9000])
 
   await test.step('Back leads to the week before it, not from the page', async () => {

@@ -5,27 +5,28 @@ import { useCreateTime, useDeleteTime, useUpdateTime } from '../api.ts'
 import { said } from '../labels.ts'
 import { useAmountReading } from './amount-typed.ts'
 import { type Cell, type GridRow, type Step, sameAgain, stepsTo } from './grid.ts'
+import { type CellAt, type Refused, withoutRefused, withRefused } from './typed-cells.ts'
 
 interface CellAsked {
   row: GridRow
   cell: Cell
 }
 
-/** What was refused in a cell, and the sentence that says why. */
-interface Refused {
-  row: string
-  day: string
-  sentence: string
-}
+/** Where somebody asked. */
+const placeOf = ({ row, cell }: CellAsked): CellAt => ({ row: row.key, day: cell.day })
 
 /** Writes what is typed into cells; each change can be taken back. A row that is emptied is told of, to be kept. */
 export function useCellWrites(onEmptied: (row: GridRow) => void) {
   const steps = useSteps()
   const toasts = useToasts()
   const read = useAmountReading()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const [isBusy, setBusy] = useState(false)
-  const run = async ({ row, cell }: CellAsked, all: readonly Step[]) => {
+  const forget = (at: CellAt) => setRefused((now) => withoutRefused(now, at))
+  const refuse = (asked: CellAsked, text: string | undefined, sentence: string) =>
+    setRefused((now) => withRefused(now, { ...placeOf(asked), text, sentence }))
+  const run = async (asked: CellAsked, all: readonly Step[], text?: string) => {
+    const { row, cell } = asked
     const failed = all.every(({ kind }) => kind === 'delete') ? said.deleteFailed : said.updateFailed
     const backs: (() => Promise<unknown>)[] = []
     const takeBack = async () => {
@@ -35,9 +36,9 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
     if (all.some(({ kind }) => kind === 'delete')) onEmptied(row)
     try {
       for (const step of all) backs.push(await steps(step, row, cell.day))
-      setRefused(undefined)
+      forget(placeOf(asked))
     } catch (error) {
-      setRefused({ row: row.key, day: cell.day, sentence: `${failed}. ${sentenceOf(error)}` })
+      refuse(asked, text, `${failed}. ${sentenceOf(error)}`)
       return false
     } finally {
       setBusy(false)
@@ -52,15 +53,13 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
     return true
   }
   return {
-    ...{ refused, isBusy },
-    forget: () => setRefused(undefined),
-    /** Makes a cell what was typed; answers whether it is. */
+    ...{ refused, isBusy, forget },
+    /** Makes a cell what was typed; answers whether it is. What is refused is kept for this cell. */
     type: async (asked: CellAsked, text: string): Promise<boolean> => {
       const typed = read(text, asked.cell.day)
       const steps = 'sentence' in typed ? undefined : stepsTo(typed.seconds, asked.cell, typed.spans)
-      if (steps) return run(asked, steps)
-      const sentence = 'sentence' in typed ? typed.sentence : said.severalTimes
-      setRefused({ row: asked.row.key, day: asked.cell.day, sentence })
+      if (steps) return run(asked, steps, text)
+      refuse(asked, text, 'sentence' in typed ? typed.sentence : said.severalTimes)
       return false
     },
     set: (asked: CellAsked, seconds: number) => run(asked, stepsTo(seconds, asked.cell) ?? []),

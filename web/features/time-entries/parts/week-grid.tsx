@@ -9,8 +9,9 @@ import { amountOf, page } from '../labels.ts'
 import { type Cell, type Coming, daysOfWeek, type GridRow, sumOf } from './grid.ts'
 import { GridCell, gridRoles } from './grid-cell.tsx'
 import { RowName, useRowNames } from './row-name.tsx'
+import { refusedAt, toldOf } from './typed-cells.ts'
 import { useCellWrites } from './use-cell-writes.ts'
-import { useGridKeys } from './use-grid-keys.ts'
+import { askedAt, useGridKeys } from './use-grid-keys.ts'
 
 interface WeekGridProps {
   rows: readonly GridRow[]
@@ -37,8 +38,7 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
   const isClosed = (day: string) => Boolean(closed && day <= closed)
   const isLocked = onAdd === undefined
   const grid = useGridKeys({ rows, table, writes, onOpen, isLocked, isClosed })
-  const isRefused = (row: GridRow, day: string) =>
-    writes.refused?.row === row.key && writes.refused.day === day
+  const told = toldOf(writes.refused, grid.inHand, (at) => askedAt(rows, at) !== undefined)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="rounded-lg border border-border bg-surface max-lg:overflow-x-auto">
@@ -64,8 +64,8 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
                     className={dayClass(cell.day, today, isClosed(cell.day))}
                     isClosed={isClosed(cell.day)}
                     coming={isLocked || isClosed(cell.day) ? undefined : comingIn(coming, row, cell)}
-                    refused={isRefused(row, cell.day)}
-                    {...grid.ways(at, day)}
+                    refused={refusedAt(writes.refused, { row: row.key, day: cell.day }) !== undefined}
+                    {...grid.ways(row, at, day)}
                   />
                 ))}
                 <td className="px-2.5 font-semibold">{row.seconds > 0 && amountOf(row.seconds)}</td>
@@ -75,7 +75,7 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
           <Foot {...{ rows, sunday, today, onAdd, foot }} />
         </table>
       </div>
-      <ComplaintLine id="cell-refused" label="" error={writes.refused?.sentence} />
+      <ComplaintLine id="cell-refused" label="" error={told?.sentence} />
     </div>
   )
 }
