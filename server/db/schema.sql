@@ -979,6 +979,19 @@ CREATE FUNCTION public.cases_told_of_party(p_party uuid, p_most integer) RETURNS
       order by created_at desc, id desc limit p_most
   $$;
 
+CREATE FUNCTION public.cases_told_of_relation(p_from uuid, p_to uuid, p_most integer) RETURNS TABLE(party_ref uuid, case_ref uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+    select p.id, c.case_ref from (values (p_from, p_to), (p_to, p_from)) as p (id, other)
+      left join lateral cases_told_of_party(p.id, p_most) as c (case_ref) on true
+      where app_user_id() is not null
+        and (exists (select from case_parties o where o.party_ref = p.other and o.case_ref = c.case_ref)
+          or not exists (select from case_parties o where o.party_ref = p.other)
+          or exists (select from case_parties o join cases k on k.id = o.case_ref
+            where o.party_ref = p.other and k.access = 'firm' and not exists (select from case_walls w where w.case_ref = k.id)))
+  $$;
+
 CREATE FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) RETURNS uuid[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -9263,6 +9276,9 @@ GRANT ALL ON FUNCTION public.cases_of_rows(p_rows jsonb) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.cases_told_of_party(p_party uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_told_of_party(p_party uuid, p_most integer) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.cases_told_of_relation(p_from uuid, p_to uuid, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.cases_told_of_relation(p_from uuid, p_to uuid, p_most integer) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.cases_with_folded_words(p_pattern text, p_most integer) TO sereshta_staff;

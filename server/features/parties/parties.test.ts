@@ -301,6 +301,38 @@ describe('news of a party', () => {
   })
 })
 
+describe('news of what stands on a hidden case', () => {
+  it('go only to whoever sees it, though they see the party elsewhere', async () => {
+    const [open, hidden] = [await aCase(partner), await aCase(partner, { case_id: 'HIDDEN-1' })]
+    const known = await aParty(partner, { name_latin: 'Abdul Malek' })
+    const secret = await aParty(partner, { name_latin: 'Shirin Akhter' })
+    await onCase(partner, { case_ref: open.id, party_ref: known.id })
+    await hides(world, hidden.id, walled, partner)
+    const heard = async () => {
+      const news = await world.rows<{ case_ref: string }>(
+        `select distinct case_ref from live_events where topic = 'parties'`,
+      )
+      await world.rows('delete from live_events')
+      return news.map(({ case_ref }) => case_ref)
+    }
+    await heard()
+    const on = await onCase(partner, { case_ref: hidden.id, party_ref: known.id })
+    expect(await heard()).toEqual([hidden.id])
+    await partner.call('DELETE', `${onCases}/${on.id}`)
+    expect(await heard()).toEqual([hidden.id])
+    await onCase(partner, { case_ref: hidden.id, party_ref: secret.id })
+    await heard()
+    const related = { from_ref: known.id, to_ref: secret.id, kind: 'spouse' }
+    expect((await partner.call('POST', '/rest/v1/party_relations', related)).status).toBe(201)
+    expect(await heard()).toEqual([hidden.id])
+    const other = await aParty(partner, { name_latin: 'Jamal Hossain' })
+    await onCase(partner, { case_ref: open.id, party_ref: other.id })
+    await heard()
+    await partner.call('POST', '/rest/v1/party_relations', { ...related, to_ref: other.id })
+    expect(await heard()).toEqual([open.id])
+  })
+})
+
 describe('two parties that are one', () => {
   it('are found by how they sound and how they are reached', async () => {
     const one = await aParty(partner, { name_latin: 'Md. Abdul Karim' })

@@ -8,23 +8,32 @@ export const partiesTopic = 'parties'
 const mostCases = 50
 
 /**
- * Leaves news of some parties for those who see them, and of what stands on the cases that are named. Of a party whose
- * cases are hidden from the writer, who added it, nobody else hears but whoever sees one of these.
+ * Leaves news of some parties for those who see them. Of a party whose cases are hidden from the writer, who added it,
+ * nobody else hears but whoever sees one of these.
  */
-export async function tellOfParties(
-  ctx: StaffContext,
-  party_refs: readonly string[],
-  case_ref?: string,
-): Promise<void> {
-  const { rows } = await sql<{ id: string; case_ref: string | null }>`
-    select p.id, c.case_ref from unnest(${party_refs}::uuid[]) as p (id)
+export async function tellOfParties(ctx: StaffContext, party_refs: readonly string[]): Promise<void> {
+  const { rows } = await sql<Told>`
+    select p.id as party_ref, c.case_ref from unnest(${party_refs}::uuid[]) as p (id)
       left join lateral cases_told_of_party(p.id, ${mostCases}) as c (case_ref) on true`.execute(ctx.db)
-  const hints = rows.map(
-    (row): Hint => ({ topic: partiesTopic, audience: 'staff', subject_id: row.id, case_ref: row.case_ref }),
-  )
-  const ofCase: Hint[] =
-    case_ref === undefined
-      ? []
-      : party_refs.map((subject_id) => ({ topic: partiesTopic, audience: 'staff', subject_id, case_ref }))
-  await leaveHints(ctx, [...hints, ...ofCase])
+  await leaveHints(ctx, rows.map(hintOf))
+}
+
+/** Leaves news of a party on a case for those who see that case: nothing of it is to be read elsewhere. */
+export const tellOfPartyOn = (ctx: StaffContext, party_ref: string, case_ref: string): Promise<void> =>
+  leaveHints(ctx, [hintOf({ party_ref, case_ref })])
+
+/** Leaves news of what one party is to another for those who see both. */
+export async function tellOfRelation(ctx: StaffContext, from: string, to: string): Promise<void> {
+  const { rows } = await sql<Told>`
+    select party_ref, case_ref from cases_told_of_relation(${from}, ${to}, ${mostCases})`.execute(ctx.db)
+  await leaveHints(ctx, rows.map(hintOf))
+}
+
+interface Told {
+  party_ref: string
+  case_ref: string | null
+}
+
+function hintOf({ party_ref, case_ref }: Told): Hint {
+  return { topic: partiesTopic, audience: 'staff', subject_id: party_ref, case_ref }
 }

@@ -16,7 +16,7 @@ import { caseParties, parties } from '../rows.ts'
 import { assertDaysOnCase } from '../rules.ts'
 import { partFromHidden } from './part-party.ts'
 import { readNamesOf } from './read-names.ts'
-import { tellOfParties } from './tell-of-parties.ts'
+import { tellOfPartyOn } from './tell-of-parties.ts'
 
 /** Puts a party on a case that the caller sees and that is not closed. */
 export async function putOnCase(
@@ -76,7 +76,7 @@ async function openCase(ctx: StaffContext, id: string): Promise<{ client_name: s
 
 /** The news of it, and of the case, whose client name it may have filled. */
 async function told(ctx: StaffContext, row: CaseParty): Promise<CaseParty> {
-  await tellOfParties(ctx, [row.party_ref], row.case_ref)
+  await tellOfPartyOn(ctx, row.party_ref, row.case_ref)
   await leaveHints(ctx, [
     { topic: 'cases', audience: 'staff', subject_id: row.case_ref, case_ref: row.case_ref },
   ])

@@ -15,7 +15,7 @@ import { parties, partyAliases, partyRelations } from '../rows.ts'
 import { assertDaysOfRelation } from '../rules.ts'
 import { partFromHidden } from './part-party.ts'
 import { readNamesOf } from './read-names.ts'
-import { tellOfParties } from './tell-of-parties.ts'
+import { tellOfParties, tellOfRelation } from './tell-of-parties.ts'
 
 /** Gives a party that the caller sees another name, by which it is found from then on. */
 export async function addAlias(
@@ -83,7 +83,7 @@ export async function removeRelation(
 }
 
 async function told(ctx: StaffContext, row: PartyRelation): Promise<PartyRelation> {
-  await tellOfParties(ctx, [row.from_ref, row.to_ref])
+  await tellOfRelation(ctx, row.from_ref, row.to_ref)
   return row
 }
 
