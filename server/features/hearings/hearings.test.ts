@@ -380,6 +380,25 @@ describe('an outcome', () => {
     expect(await days(on.id)).toEqual(['2026-12-06 set', '2026-11-21 set'])
   })
 
+  it.each(['close', 'delete'])(
+    'is taken back or its next hearing goes on (%s), whichever is first',
+    async (verb) => {
+      const on = await inCourt()
+      for (const at of [1, 2, 3, 4]) {
+        const first = await aHearing(associate, { case_ref: on.id, on_day: `2026-11-1${at}` })
+        const { closed, next } = (await close(associate, first, onDate(`2026-12-0${at}`))).body
+        const answers = await Promise.all([
+          associate.call('POST', `${rpc}/reopen_hearing`, { id: first.id, version: closed.version }),
+          verb === 'close'
+            ? close(colleague, next, { next: { kind: 'awaited' } })
+            : colleague.call('DELETE', `${table}/${next.id}`),
+        ])
+        expect(answers.filter(({ status }) => status >= 500 || status === 400)).toEqual([])
+        expect(answers.some(({ status }) => status < 300)).toBe(true)
+      }
+    },
+  )
+
   it('is taken back also where its next hearing was deleted and restored, which is no change of it', async () => {
     const on = await inCourt()
     const first = await aHearing(associate, { case_ref: on.id, on_day: '2026-11-21' })

@@ -7,11 +7,11 @@ import { leaveHints, record } from '../../../kernel/record.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { openCase } from '../../cases/public.ts'
 import { hearings } from '../rows.ts'
-import { told, written } from './write-hearing.ts'
+import { holdWithNeighbours, told, written } from './write-hearing.ts'
 
 /** Takes an outcome back, and with it the next hearing, if that is still set and nobody has touched it. */
 export async function reopenHearing(ctx: StaffContext, { body }: InputOf<typeof call>): Promise<Hearing> {
-  await sql`select from hearings where id = ${body.id} for update`.execute(ctx.db)
+  await holdWithNeighbours(ctx, body.id)
   const before = await hearings.get(ctx, { params: body })
   if (before.version !== body.version)
     throw new Refusal('conflict', 'request.stale_version', { current: before })

@@ -84,6 +84,7 @@ export async function removeHearing(
   ctx: StaffContext,
   input: InputOf<typeof deleteCall>,
 ): Promise<undefined> {
+  await holdWithNeighbours(ctx, input.params.id)
   const row = await hearings.get(ctx, input)
   await hearings.delete(ctx, input)
   await told(ctx, row)
@@ -104,12 +105,24 @@ export async function heldWhileSet(
   ctx: StaffContext,
   { id, version }: { id: string; version: number },
 ): Promise<Hearing> {
-  await sql`select from hearings where id = ${id} for update`.execute(ctx.db)
+  await holdWithNeighbours(ctx, id)
   const row = await hearings.get(ctx, { params: { id } })
   // Whoever comes second reads what became of it.
   if (row.version !== version) throw new Refusal('conflict', 'request.stale_version', { current: row })
   if (row.state !== 'set') throw new Refusal('rule', 'hearings.closed')
   return row
+}
+
+/**
+ * Holds a hearing and those before and after it until the end of the transaction, always in one order: what is written to
+ * one of them is noted at the others, and two who write to neighbours would wait for each other.
+ */
+export async function holdWithNeighbours(ctx: StaffContext, id: string): Promise<void> {
+  await sql`
+    select from hearings where id in (select ${id}::uuid
+        union all select id from hearings where next_ref = ${id} or previous_ref = ${id}
+        union all select unnest(array[next_ref, previous_ref]) from hearings where id = ${id})
+      order by id for update`.execute(ctx.db)
 }
 
 interface Chosen {
