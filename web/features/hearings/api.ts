@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
+import { clashingStill } from './logic.ts'
 
 const topic = calls.hearingsTopic
 /** A day in court changes the next date of its case. */
@@ -46,6 +47,7 @@ export const diaryDayQuery = (day: string, of: OnBoard) =>
   queryOptions({
     queryKey: [topic, 'day', day, of],
     queryFn: ({ signal }) => call(calls.diaryDay, { query: { day, ...of } }, { signal }),
+    select: clashingStill,
     meta: { topics: [...shown.topics, 'cause_lists'] },
   })
 
@@ -54,6 +56,7 @@ export const diaryWeekQuery = (day: string, of: OnBoard) =>
   queryOptions({
     queryKey: [topic, 'week', day, of],
     queryFn: ({ signal }) => call(calls.diaryWeek, { query: { day, ...of } }, { signal }),
+    select: clashingStill,
     meta: shown,
   })
 

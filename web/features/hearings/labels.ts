@@ -92,6 +92,7 @@ export const missingOf = (outcomes: number): string =>
   outcomes === 1 ? 'Outcome missing' : `${count(outcomes)} outcomes missing`
 export const clashOf = (one: string, other: string): string => `Clash: ${one} and ${other}.`
 export const tightOf = (one: string, other: string): string => `Tight: ${one} and ${other}.`
+export const tightAt = (court: string): string => `Tight: two hearings at ${court}.`
 export const hasBoth = (name: string): string => `${name} has both.`
 export const noDateUntil = (day: string): string => `No next date until ${day}`
 export const asOf = (time: string): string => `as of ${time}`

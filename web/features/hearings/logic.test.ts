@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Hearing } from '../../../contract/hearings.ts'
-import { boardOf, listedAt } from './logic.ts'
+import type { Clash, Hearing } from '../../../contract/hearings.ts'
+import { boardOf, clashingStill, listedAt } from './logic.ts'
 
 const courts = {
   first: { id: 'c1', name_en: 'District Judge', name_bn: null, place: 'Sadarghat' },
@@ -10,6 +10,13 @@ const courts = {
 /** A hearing as far as the board orders it. */
 const hearing = (id: string, court: keyof typeof courts, more: Partial<Hearing> = {}): Hearing =>
   ({ id, court: courts[court], at_time: null, bench: null, room: null, ...more }) as Hearing
+
+it('has clashes of hearings alone that are still set', () => {
+  const clash = (...two: string[]) => ({ hearings: two }) as Clash
+  const items = [hearing('set', 'first', { state: 'set' }), hearing('held', 'first', { state: 'held' })]
+  const clashes = [clash('set', 'held'), clash('elsewhere', 'set'), clash('held', 'elsewhere')]
+  expect(clashingStill({ items, clashes }).clashes).toEqual([clash('elsewhere', 'set')])
+})
 
 it('makes a court one group, whoever knows its room, which stands on it where all are in one', () => {
   const rooms = (items: Hearing[]) =>

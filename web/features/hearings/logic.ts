@@ -82,6 +82,13 @@ export function listedAt(
     .at(-1)
 }
 
+/** A board whose clashes are between hearings that are both still set: what has an outcome is over. */
+export function clashingStill<Board extends Pick<DiaryDay, 'items' | 'clashes'>>(board: Board): Board {
+  const over = new Set(board.items.filter(({ state }) => state !== 'set').map(({ id }) => id))
+  const isStill = ({ hearings }: Clash) => !hearings.some((id) => over.has(id))
+  return { ...board, clashes: board.clashes.filter(isStill) }
+}
+
 /** What brings the people of a hearing too near to another one. */
 export function clashesOf(clashes: readonly Clash[], id: string): Clash[] {
   return clashes.filter(({ hearings }) => hearings.includes(id))

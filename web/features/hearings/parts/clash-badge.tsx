@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { Clash } from '../../../../contract/hearings.ts'
 import { courtName } from '../../courts/public.ts'
 import { nameOf } from '../../people/public.ts'
-import { clashOf, hasBoth, tightOf } from '../labels.ts'
+import { clashOf, hasBoth, tightAt, tightOf } from '../labels.ts'
 
 /** Whoever is wanted at two places, or too soon after one another, in words; what reads alike once. */
 export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
@@ -25,5 +25,6 @@ export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
 /** Which two places, and who has both. */
 export function clashWords({ level, person, courts: [one, other] }: Clash): [what: string, who: string] {
   const names = [one ? courtName(one) : '', other ? courtName(other) : ''] as const
-  return [level === 'clash' ? clashOf(...names) : tightOf(...names), hasBoth(nameOf(person))]
+  const tight = names[0] === names[1] ? tightAt(names[0]) : tightOf(...names)
+  return [level === 'clash' ? clashOf(...names) : tight, hasBoth(nameOf(person))]
 }

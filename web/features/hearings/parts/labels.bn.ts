@@ -31,6 +31,7 @@ export const missingOnPaper = (outcomes: number, since: string, parties: string)
     : `${since} থেকে ${count(outcomes)}টি ফলাফল লেখা হয়নি`
 
 export const clashOnPaper = (other: string): string => `সংঘর্ষ: ${other}`
+export const alsoHere = 'এখানেও'
 export const tightOnPaper = (other: string): string => `সময় কম: ${other}`
 
 export const nextOn = (day: string): string => `পরবর্তী শুনানি ${day}`

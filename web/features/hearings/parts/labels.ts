@@ -35,6 +35,8 @@ export const missingOnPaper = (outcomes: number, since: string, parties: string)
 
 /** In short, for paper. */
 export const clashOnPaper = (other: string): string => `Clash: ${other}`
+/** Of two hearings of one court without benches. */
+export const alsoHere = 'also here'
 export const tightOnPaper = (other: string): string => `Tight: ${other}`
 
 /** The way from an empty day. */

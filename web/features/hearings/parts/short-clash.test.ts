@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clash, Hearing } from '../../../../contract/hearings.ts'
+import { clashWords } from './clash-badge.tsx'
 import { shortClash } from './short-clash.ts'
 
 const court = (id: string, name_en: string) => ({ id, name_en, name_bn: null })
@@ -31,4 +32,14 @@ test('of two benches of one court the other bench is said', () => {
   ]
   const tight: Clash = { ...clash, level: 'tight', courts: [near, near] }
   expect(shortClash(tight, here, [here, there])).toBe('Tight: Bench 17, 10:45')
+})
+
+test('two hearings of one court without benches name it once', () => {
+  const tight: Clash = { ...clash, level: 'tight', courts: [near, near] }
+  const [here, there] = [first, { ...second, court_ref: near.id }]
+  expect(shortClash(tight, here, [here, there])).toBe('Tight: also here, 10:45')
+  expect(clashWords(tight).join(' ')).toBe('Tight: two hearings at District Judge. Farhan Kabir has both.')
+  expect(clashWords({ ...tight, courts: [near, far] })[0]).toBe(
+    'Tight: District Judge and High Court Division.',
+  )
 })

@@ -2,7 +2,7 @@ import type { Clash, Hearing } from '../../../../contract/hearings.ts'
 import { clockTime } from '../../../lib/format.ts'
 import { courtName } from '../../courts/public.ts'
 import { nameOf } from '../../people/public.ts'
-import { clashOnPaper, tightOnPaper } from './labels.ts'
+import { alsoHere, clashOnPaper, tightOnPaper } from './labels.ts'
 
 /** A clash at one of its hearings: where else, and when if the board shows the other one; who, if it is not who appears. */
 export function shortClash(
@@ -13,7 +13,8 @@ export function shortClash(
   const at = hearings[0] === of.id ? 1 : 0
   const other = board.find(({ id }) => id === hearings[at])
   const court = courts[at]
-  const where = other?.court_ref === of.court_ref && other.bench ? other.bench : court && courtName(court)
+  const isHere = courts[0]?.id === courts[1]?.id
+  const where = isHere ? other?.bench || alsoHere : court && courtName(court)
   const words = [
     where,
     other?.at_time && clockTime(other.at_time),
