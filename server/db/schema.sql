@@ -3542,6 +3542,15 @@ CREATE FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) RETURN
       and (p_id is null or e.id = p_id) and e.work_date between coalesce(p_from, '-infinity') and coalesce(p_to, 'infinity')
 $$;
 
+CREATE FUNCTION public.own_hidden_week(p_user uuid, p_week date) RETURNS TABLE(id uuid, work_date date, seconds integer, is_billable boolean, no_activity boolean, no_text boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select e.id, e.work_date, e.seconds, e.billing = 'bill', e.activity_code is null, e.description = '' from time_entries e
+    where app_hides_cases() and p_user = app_user_id() and e.user_id = p_user and e.work_date between p_week and p_week + 6
+      and e.case_ref is not null and hidden_from_me(e.case_ref)
+$$;
+
 CREATE FUNCTION public.own_hours_of_days(p_from date, p_until date) RETURNS numeric
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -9777,6 +9786,9 @@ GRANT ALL ON FUNCTION public.others_approve_time() TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hidden_time(p_id uuid, p_from date, p_to date) TO sereshta_staff;
+
+REVOKE ALL ON FUNCTION public.own_hidden_week(p_user uuid, p_week date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_hidden_week(p_user uuid, p_week date) TO sereshta_staff;
 
 REVOKE ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_hours_of_days(p_from date, p_until date) TO sereshta_staff;

@@ -34,15 +34,29 @@ const sheets = (ctx: StaffContext, where: readonly RawBuilder<unknown>[], limit:
           from generate_series(0, 6) as n cross join lateral (select r.week_start + n as day) as each
             left join days_of_week(r.user_id, r.week_start) w on w.day = each.day) as days
       cross join lateral (
-        select coalesce(sum(e.seconds) filter (where e.billing = 'bill'), 0)::integer as billable_seconds,
+        select coalesce(sum(e.seconds) filter (where e.is_billable), 0)::integer as billable_seconds,
             count(*) filter (where ${isLacking})::integer as lacking
-          from time_entries e where e.user_id = r.user_id and e.work_date between r.week_start and r.week_start + 6) as entries
+          from ${timeOfWeek(ctx, sql`r.user_id`, sql`r.week_start`)}) as entries
       cross join lateral (
         select count(*)::integer as missed from ${missedHearings(ctx, sql`r.user_id`, sql`r.week_start`)}) as hearings
     order by r.week_start desc, r.full_name collate firm_order, r.user_id`
 
-/** An entry `e` of which it is not said on what case, of what kind or what it was. */
-const isLacking = sql`(e.case_ref is null or e.activity_code is null or e.description = '')`
+/** Time `e` of somebody's week with what it lacks: what the caller sees, and their own on cases hidden from them since. */
+const timeOfWeek = (
+  { actor }: StaffContext,
+  user_id: RawBuilder<unknown>,
+  week_start: RawBuilder<unknown>,
+) => {
+  const seen = sql`select id, work_date, seconds, billing = 'bill' as is_billable, case_ref is null as no_case,
+      activity_code is null as no_activity, description = '' as no_text
+    from time_entries where user_id = ${user_id} and work_date between ${week_start} and ${week_start} + 6`
+  const hidden = sql`select id, work_date, seconds, is_billable, false, no_activity, no_text
+    from own_hidden_week(${user_id}, ${week_start})`
+  return actor.hides_cases ? sql`(${seen} union all ${hidden}) e` : sql`(${seen}) e`
+}
+
+/** Time `e` of which it is not said on what case, of what kind or what it was. */
+const isLacking = sql`(e.no_case or e.no_activity or e.no_text)`
 
 const today = (ctx: StaffContext) => dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
 
@@ -134,10 +148,9 @@ async function oddDays(ctx: StaffContext, { user_id, week_start }: OfWeek) {
 
 async function entriesWithout(ctx: StaffContext, { user_id, week_start }: OfWeek) {
   const { rows } = await sql<OddOfWeek['entries_without'][number]>`
-    select e.id, e.work_date, e.seconds, to_jsonb(array_remove(array[case when e.case_ref is null then 'case' end,
-        case when e.activity_code is null then 'activity' end, case when e.description = '' then 'text' end], null)) as lacks
-      from time_entries e
-      where e.user_id = ${user_id} and e.work_date between ${week_start}::date and ${week_start}::date + 6 and ${isLacking}
+    select e.id, e.work_date, e.seconds, to_jsonb(array_remove(array[case when e.no_case then 'case' end,
+        case when e.no_activity then 'activity' end, case when e.no_text then 'text' end], null)) as lacks
+      from ${timeOfWeek(ctx, sql`${user_id}::uuid`, sql`${week_start}::date`)} where ${isLacking}
       order by e.work_date, e.id limit ${oddLimits.entries}`.execute(ctx.db)
   return rows
 }

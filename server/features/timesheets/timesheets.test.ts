@@ -254,7 +254,7 @@ describe('whoever approves time', () => {
     expect(new Set(paged).size).toBe(4)
   })
 
-  it('sees what looks odd, and all time of a week, but of a hidden case not that it is billed', async () => {
+  it('sees what looks odd, and all time of a week, but of a case hidden from them not that it is billed', async () => {
     const on = await aCase(partner, { case_id: 'SHEET-1', title: 'State v Rahim' })
     await someTime(farhan, '13h drafting plaint', { case_ref: on.id, work_date: '2026-11-15' })
     await someTime(farhan, '1h', { work_date: '2026-11-16' })
@@ -263,10 +263,32 @@ describe('whoever approves time', () => {
     // A long day, three days without time, an entry without case, activity and text.
     expect(await read(partner)).toMatchObject({ seconds: 14 * 3600, billable_seconds: 13 * 3600, odd: 5 })
     const other = await world.aPerson('partner')
-    await wall(world, on.id, farhan, partner)
     await wall(world, on.id, other, partner)
-    for (const each of [farhan, other])
-      expect(await read(await world.again(each))).toMatchObject({ seconds: 14 * 3600, billable_seconds: 0 })
+    expect(await read(await world.again(other))).toMatchObject({ seconds: 14 * 3600, billable_seconds: 0 })
+  })
+
+  it('sums up to the same for its person and its approver, also where a case is hidden from its person since', async () => {
+    const on = await aCase(partner, { case_id: 'SHEET-3', title: 'State v Karim' })
+    await someTime(farhan, '2h drafting plaint', { case_ref: on.id, work_date: '2026-11-15' })
+    const bare = await someTime(farhan, '1h', { case_ref: on.id, work_date: '2026-11-16' })
+    await submit(farhan)
+    await wall(world, on.id, farhan, partner)
+    const own = await world.again(farhan)
+    for (const who of [partner, own])
+      expect((await who.call('GET', table)).body.items).toMatchObject([
+        // Three days without time, and an entry without activity and text.
+        { seconds: 3 * 3600, billable_seconds: 3 * 3600, odd: 4 },
+      ])
+    // Counted is what is named, and no more is said of it.
+    const { body } = await own.call('GET', `/rest/v1/rpc/odd_of_week?week_start=${week_start}`)
+    expect(body.entries_without).toEqual([
+      { id: bare.id, work_date: '2026-11-16', seconds: 3600, lacks: ['activity', 'text'] },
+    ])
+    const other = await world.aPerson('partner')
+    await wall(world, on.id, other, partner)
+    expect((await (await world.again(other)).call('GET', table)).body.items).toMatchObject([
+      { billable_seconds: 0, odd: 3 },
+    ])
   })
 })
 
