@@ -60,9 +60,9 @@ const isLacking = sql`(e.no_case or e.no_activity or e.no_text)`
 
 const today = (ctx: StaffContext) => dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
 
-/** A day `each` that has begun, no Friday or Saturday, on which somebody was not away. */
+/** A day `each` that is over, no Friday or Saturday, on which somebody was not away. */
 const isWorkday = (ctx: StaffContext, user_id: RawBuilder<unknown>) => sql`
-  each.day <= ${today(ctx)}::date and extract(dow from each.day) not in (5, 6)
+  each.day < ${today(ctx)}::date and extract(dow from each.day) not in (5, 6)
     and not exists (select from absences a where a.user_id = ${user_id} and each.day between a.from_on and a.until_on)`
 
 /** A page of the weeks that the caller may see, the newest first. */
@@ -156,15 +156,17 @@ async function entriesWithout(ctx: StaffContext, { user_id, week_start }: OfWeek
 }
 
 /**
- * Days in court `h` of somebody in a week, that have begun, of which neither is time logged nor their person said that there
+ * Days in court `h` of somebody in a week, whose time has come, of which neither is time logged nor their person said that there
  * is none.
  */
 const missedHearings = (ctx: StaffContext, user_id: RawBuilder<unknown>, week_start: RawBuilder<unknown>) => {
   const ofWeek = sql`select id, on_day, at_time, case_ref from hearings
     where on_day between ${week_start} and least(${week_start} + 6, ${today(ctx)}::date) and deleted_at is null and state <> 'vacated'`
+  const local = sql`(${ctx.now.toISOString()}::timestamptz at time zone ${ctx.settings.FIRM_TIME_ZONE})`
   // Each half has its index; of a person who appears and is listed as going along there is one.
   return sql`(${ofWeek} and appears_id = ${user_id} union ${ofWeek} and with_ids <> '{}' and ${user_id} = any (with_ids)) h
-    where not exists (select from time_entries e where e.user_id = ${user_id} and e.work_date = h.on_day
+    where h.on_day + coalesce(h.at_time, '00:00'::time) <= ${local}
+      and not exists (select from time_entries e where e.user_id = ${user_id} and e.work_date = h.on_day
         and (e.case_ref = h.case_ref or (e.source = 'hearing' and e.source_id = h.id)))
       and not exists (select from suggestion_dismissals s where s.user_id = ${user_id} and s.work_date = h.on_day
         and s.source = 'hearing' and s.source_id = h.id)`

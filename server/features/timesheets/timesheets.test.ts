@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type TestPerson, type World } from '../../kernel/testing.ts'
+import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
 import { aCase, wall } from '../cases/testing.ts'
 import { aCourt, aHearing } from '../hearings/testing.ts'
 import { aNote } from '../notes/testing.ts'
@@ -423,6 +423,26 @@ it('what looks odd in a week is named to its person and whoever approves it, to 
   expect((await (await world.again(farhan)).call('GET', asked)).body).toMatchObject({
     ...{ days_over: seen.days_over, days_without: seen.days_without, hearings: [] },
   })
+})
+
+it('a day without time looks odd once it is over, a day in court once its time has come', async () => {
+  const on = await aCase(partner, { case_id: 'SHEET-4', court_ref: await aCourt(world) })
+  const more = { case_ref: on.id, keep: true, appears_id: farhan.user_id }
+  const { id } = await aHearing(partner, { ...more, on_day: '2026-11-19', at_time: '10:30' })
+  const odd = async (now: string) => {
+    world.clock.set(now)
+    const { body } = await farhan.call('GET', `/rest/v1/rpc/odd_of_week?week_start=${week_start}`)
+    return [body.days_without.at(-1), body.hearings.map((row: { id: string }) => row.id)]
+  }
+  try {
+    // At 3:26 and at half past ten of that Thursday in Dhaka, and when it is Friday.
+    expect(await odd('2026-11-18T21:26:00Z')).toEqual(['2026-11-18', []])
+    expect(await odd('2026-11-19T04:29:00Z')).toEqual(['2026-11-18', []])
+    expect(await odd('2026-11-19T04:30:00Z')).toEqual(['2026-11-18', [id]])
+    expect(await odd('2026-11-19T18:00:00Z')).toEqual(['2026-11-19', [id]])
+  } finally {
+    world.clock.set(testStart)
+  }
 })
 
 it('how long a week is: one’s own to see, and for whoever approves time to say, once for each', async () => {
