@@ -40,7 +40,7 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
   const grid = useGridKeys({ rows, table, writes, onOpen, isLocked, isClosed })
   const told = toldOf(writes.refused, grid.inHand, (at) => askedAt(rows, at) !== undefined)
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="min-w-0">
       <div className="rounded-lg border border-border bg-surface max-lg:overflow-x-auto">
         <table
           ref={table}
@@ -75,7 +75,15 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
           <Foot {...{ rows, sunday, today, onAdd, foot }} />
         </table>
       </div>
-      <ComplaintLine id="cell-refused" label="" error={told?.sentence} />
+      {/* In sight of the cell, also where the grid is longer than the window. */}
+      <div role="alert" className="sticky bottom-2 z-10">
+        <ComplaintLine
+          id="cell-refused"
+          label=""
+          error={told?.sentence}
+          className="mt-2 w-fit rounded-md bg-surface px-2 py-1"
+        />
+      </div>
     </div>
   )
 }
