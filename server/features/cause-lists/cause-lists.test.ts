@@ -124,9 +124,10 @@ describe('a line', () => {
   it('of a number that several cases bear is sure of the one of its court, else of its level, else of its sides', async () => {
     const [court_ref, beside, other] = [await aCourt(world), await aCourt(world), await aCourt(world)]
     await world.rows(`update courts set level = 'tribunal' where id = $1`, [other])
-    const customs = await numbered({ court_ref: beside, client_name: 'Padma Textiles Ltd.' })
-    const unplaced = await numbered({ court_ref: null, client_name: 'Shapla Garments' })
-    const apart = await numbered({ court_ref: other, client_name: 'Shapla Garments' })
+    // By their names alone they would stand the other way round.
+    const customs = await numbered({ case_id: 'C-3', court_ref: beside, client_name: 'Padma Textiles Ltd.' })
+    const unplaced = await numbered({ case_id: 'C-2', court_ref: null, client_name: 'Shapla Garments' })
+    const apart = await numbered({ case_id: 'C-1', court_ref: other, client_name: 'Shapla Garments' })
     const line = 'W.P. 4312/2026 Shapla Garments v Commissioner of Customs'
     const read = async (more: object) => {
       const list = await aList(associate, { court_ref, text: line, ...more })
@@ -135,9 +136,9 @@ describe('a line', () => {
     }
     const ids = (...of: { case_id: string }[]) => of.map(({ case_id }) => case_id).sort()
     expect(await read({})).toEqual(['sure', customs.case_id, ids(unplaced, apart)])
-    const shapla = await numbered({ client_name: 'Shapla Garments' })
+    const shapla = await numbered({ case_id: 'C-4', client_name: 'Shapla Garments' })
     expect(await read({ bench: '2' })).toEqual(['sure', shapla.case_id, ids(customs, unplaced, apart)])
-    const own = await numbered({ court_ref, client_name: 'Nobody' })
+    const own = await numbered({ case_id: 'C-5', court_ref, client_name: 'Nobody' })
     const others = ids(customs, unplaced, apart, shapla)
     expect(await read({ bench: '3' })).toEqual(['sure', own.case_id, others])
     const text = 'রিট পিটিশন ৪৩১২/২০২৬ শাপলা গার্মেন্টস বনাম কমিশনার অব কাস্টমস'
