@@ -1,16 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import {
-  CalendarDays,
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  ClipboardCheck,
-  Copy,
-  Ellipsis,
-  Plus,
-} from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ClipboardCheck, Copy, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { daysAfter } from '../../../contract/kernel/days.ts'
 import type { Timesheet } from '../../../contract/timesheets.ts'
 import { useAuth } from '../../features/auth/public.tsx'
 import { weekSpan, page as words } from '../../features/time-entries/labels.ts'
@@ -21,16 +11,16 @@ import { laterPart } from '../../lib/lazy-part.ts'
 import { openLogTime } from '../../lib/log-time.ts'
 import { useMedia } from '../../lib/media.ts'
 import { paths } from '../../lib/paths.ts'
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
 
+const WeekMenu = laterPart(() => import('./week-menu.tsx'), 'WeekMenu')
 const SubmitDialog = laterPart(
   () => import('../../features/timesheets/parts/submit-dialog.tsx'),
   'SubmitDialog',
 )
 
-interface WeekActionsProps {
+export interface WeekActionsProps {
   user_id: string
   sunday: string
   sheet: Timesheet | null | undefined
@@ -52,7 +42,7 @@ export function WeekActions({ onCopy, submitting, sheet, today, onWeek, ...of }:
       {isWide ? (
         <Buttons onCopy={onCopy} onSubmit={onSubmit} isDue={submitting === 'due'} />
       ) : (
-        <PhoneMenu {...{ onSubmit, onCopy, today, onWeek }} sunday={of.sunday} />
+        <WeekMenu {...{ onSubmit, onCopy, today, onWeek }} sunday={of.sunday} />
       )}
       {isAsked && sheet !== undefined && (
         <SubmitDialog {...of} sheet={sheet} week={weekSpan(of.sunday)} onClose={() => setAsked(false)} />
@@ -61,7 +51,7 @@ export function WeekActions({ onCopy, submitting, sheet, today, onWeek, ...of }:
   )
 }
 
-type Acts = Pick<WeekActionsProps, 'onCopy'> & { onSubmit: (() => void) | undefined; isDue: boolean }
+export type Acts = Pick<WeekActionsProps, 'onCopy'> & { onSubmit: (() => void) | undefined; isDue: boolean }
 
 /** The week's last act stands last, and is the page's first one once the week is over. */
 function Buttons({ onCopy, onSubmit, isDue }: Acts) {
@@ -89,51 +79,5 @@ function Buttons({ onCopy, onSubmit, isDue }: Acts) {
         </Button>
       )}
     </>
-  )
-}
-
-type PhoneMenuProps = Pick<Acts, 'onSubmit'> &
-  Pick<WeekActionsProps, 'sunday' | 'today' | 'onCopy' | 'onWeek'>
-
-function PhoneMenu({ onSubmit, onCopy, sunday, today, onWeek }: PhoneMenuProps) {
-  const { may } = useAuth()
-  const router = useRouter()
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton variant="secondary" size="md" label={words.actions}>
-          <Ellipsis className="size-5" />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<Plus />} onSelect={() => openLogTime()}>
-        {logTimeWords}
-      </MenuItem>
-      {onSubmit && (
-        <MenuItem icon={<Check />} onSelect={onSubmit}>
-          {submitWords}
-        </MenuItem>
-      )}
-      {onCopy && (
-        <MenuItem icon={<Copy />} onSelect={onCopy}>
-          {words.copyRows}
-        </MenuItem>
-      )}
-      <MenuItem icon={<CalendarDays />} onSelect={() => onWeek(today)}>
-        {words.week}
-      </MenuItem>
-      <MenuItem icon={<ChevronLeft />} onSelect={() => onWeek(daysAfter(sunday, -7))}>
-        {words.before}
-      </MenuItem>
-      <MenuItem icon={<ChevronRight />} onSelect={() => onWeek(daysAfter(sunday, 7))}>
-        {words.after}
-      </MenuItem>
-      {may('time.approve') && (
-        <MenuItem icon={<ClipboardCheck />} onSelect={() => void router.navigate(paths.timesheets())}>
-          {words.sheets}
-        </MenuItem>
-      )}
-    </Menu>
   )
 }

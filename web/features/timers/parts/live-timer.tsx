@@ -20,7 +20,7 @@ const tones = {
   paused: { button: 'bg-st-grey-bg text-st-grey-fg', dot: 'bg-st-grey-dot' },
 }
 
-function toneOf({ paused_at }: Running, ran: number) {
+export function toneOf({ paused_at }: Running, ran: number) {
   return tones[paused_at ? 'paused' : ranLong(ran) ? 'long' : 'running']
 }
 
@@ -79,17 +79,5 @@ export function RunningTimer() {
 /** The same under the bar of a phone, from edge to edge. */
 export function RunningStrip() {
   const { running } = useTimer()
-  return running ? <Strip running={running} /> : null
-}
-
-function Strip({ running }: { running: Running }) {
-  const { button, dot } = toneOf(running, useElapsed(running))
-  return (
-    <section
-      aria-label={timer.region}
-      className={cx('flex min-h-15 items-center gap-2 border-b border-border py-1.5 pr-2 pl-4', button)}
-    >
-      <TimerStrip {...{ running, dot, stopKey }} />
-    </section>
-  )
+  return running ? <TimerStrip running={running} stopKey={stopKey} /> : null
 }

@@ -9,20 +9,25 @@ import { timer } from '../labels.ts'
 import { clock, isRepeated } from '../logic.ts'
 import { AboutTimer } from './about-timer.tsx'
 import { pausing, stopping } from './labels.ts'
+import { toneOf } from './live-timer.tsx'
 import { pausedFor } from './pauses.ts'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import { pauseKey, useTurn } from './turn-timer.ts'
 import type { Running } from './use-timer-desk.ts'
 
-/** What stands in the strip under a phone's bar: the clock over the task, and what is done with the timer, in words. */
-export function TimerStrip({ running, dot, stopKey }: { running: Running; dot: string; stopKey: string }) {
+/** The running timer under a phone's bar, from edge to edge: the clock over the task, and what is done with the timer, in words. */
+export function TimerStrip({ running, stopKey }: { running: Running; stopKey: string }) {
   const { stop } = useTimer()
   const turn = useTurn(running)
   const isPaused = running.paused_at !== undefined
+  const { button, dot } = toneOf(running, useElapsed(running))
   const turning = isPaused ? pausing.resume : pausing.pause
   const Icon = isPaused ? Play : Pause
   return (
-    <>
+    <section
+      aria-label={timer.region}
+      className={cx('flex min-h-15 items-center gap-2 border-b border-border py-1.5 pr-2 pl-4', button)}
+    >
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-[1.0625rem] leading-[1.375rem] font-semibold whitespace-nowrap tabular-nums">
           <span aria-hidden="true" className={cx('size-2 rounded-full', dot)} />
@@ -46,7 +51,7 @@ export function TimerStrip({ running, dot, stopKey }: { running: Running; dot: s
       <Act label={timer.stopOf(running.note_title)} keys={stopKey} onPress={stop} word={stopping}>
         <span aria-hidden="true" className="size-3 rounded-[2px] bg-current" />
       </Act>
-    </>
+    </section>
   )
 }
 
