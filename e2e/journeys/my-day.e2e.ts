@@ -243,6 +243,12 @@ test('a deadline is met from the day, with a word on it, and leaves it', async (
   await expect(dialog).toContainText('Failed to load deadlines')
 })
 
+/** An act of the whole day: a phone has these in a menu. */
+async function ofDay(page: Page, isPhone: boolean, name: string): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Actions of the day' }).click()
+  await page.getByRole(isPhone ? 'menuitem' : 'button', { name }).click()
+}
+
 test('who is away says so, and who stands in has their day', async ({ person, isPhone }) => {
   const own = randomBytes(4).toString('hex').toUpperCase()
   const lawyer = await person('partner', `Nusrat ${own}`)
@@ -250,7 +256,7 @@ test('who is away says so, and who stands in has their day', async ({ person, is
   const { copy } = await aMorning(lawyer, own)
   const { page } = lawyer
   await page.goto('/my-day')
-  await page.getByRole('button', { name: 'Set absence' }).click()
+  await ofDay(page, isPhone, 'Set absence')
   const dialog = page.getByRole('dialog', { name: 'Set absence' })
   await dialog.getByRole('combobox', { name: 'Cover' }).click()
   await page.getByRole('option', { name: junior.full_name }).click()
@@ -279,6 +285,7 @@ test('who is away says so, and who stands in has their day', async ({ person, is
     await expect.poll(async () => (await lawyer.call(getNote, { params: copy })).status).toBe('doing')
     await expect(read.getByRole('button', { name: /^(Edit|Archive|Delete|Leave Task)/ })).toHaveCount(0)
     await junior.page.goto('/my-day')
+    if (isPhone) await ofDay(junior.page, isPhone, 'Whose day')
     await junior.page.getByRole('combobox', { name: 'Whose day' }).click()
     await junior.page.getByRole('option', { name: lawyer.full_name }).click()
     await expect(row(junior.page, `Certified copy ${own}`)).toBeVisible()
@@ -292,7 +299,7 @@ test('who is away says so, and who stands in has their day', async ({ person, is
     await expect(covering).toContainText(`Rahima ${own}`)
   })
   await test.step('is away for two days more', async () => {
-    await page.getByRole('button', { name: 'Set absence' }).click()
+    await ofDay(page, isPhone, 'Set absence')
     await page.getByRole('button', { name: new RegExp(`^Edit absence: ${lawyer.full_name}`) }).click()
     const change = page.getByRole('dialog', { name: 'Edit absence' })
     await expect(change.getByLabel('Note')).toHaveValue('In Sylhet')
@@ -306,7 +313,7 @@ test('who is away says so, and who stands in has their day', async ({ person, is
     expect(items).toMatchObject([{ until_on, note: 'In Sylhet', cover_id: junior.user_id, version: 2 }])
     await expect(covering).toContainText(`Rahima ${own}`)
   })
-  await page.getByRole('button', { name: 'Set absence' }).click()
+  await ofDay(page, isPhone, 'Set absence')
   await test.step('sets it anew when it was taken back while it is changed', async () => {
     await page.getByRole('button', { name: new RegExp(`^Edit absence: ${lawyer.full_name}`) }).click()
     const { items } = await lawyer.call(listAbsences, { query: { user_id: lawyer.user_id } })
@@ -318,7 +325,7 @@ test('who is away says so, and who stands in has their day', async ({ person, is
     await dialog.getByRole('button', { name: 'Save' }).click()
     await isTold(page, 'Absence created successfully')
   })
-  await page.getByRole('button', { name: 'Set absence' }).click()
+  await ofDay(page, isPhone, 'Set absence')
   await page.getByRole('button', { name: new RegExp(`^Delete absence: ${lawyer.full_name}`) }).click()
   await isTold(page, 'Absence deleted successfully')
   await expect(covering).toBeHidden()

@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Printer, Sunrise } from 'lucide-react'
+import { Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import { daysAfter } from '../../contract/kernel/days.ts'
 import type { Person } from '../../contract/people.ts'
-import { useAuth } from '../features/auth/public.tsx'
 import type { DayTab, MyDaySearch } from '../features/day/address.ts'
-import { dayQuery, peopleQuery } from '../features/day/api.ts'
-import { nothing, ownDay, said } from '../features/day/labels.ts'
+import { dayQuery } from '../features/day/api.ts'
+import { nothing, said } from '../features/day/labels.ts'
 import { countOf } from '../features/day/logic.ts'
 import { DayActsContext } from '../features/day/parts/day-acts.ts'
 import { DayKeys } from '../features/day/parts/day-keys.tsx'
 import { DaySections, WeekSections } from '../features/day/parts/day-sections.tsx'
 import { useDayActs } from '../features/day/parts/use-day-acts.ts'
-import { myProfileQuery, nameOf, useFirm } from '../features/people/public.ts'
+import { nameOf, useFirm } from '../features/people/public.ts'
 import { dayIn, longDay } from '../lib/format.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useNow } from '../lib/now.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
-import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
-import { Select } from '../ui/select.tsx'
 import { Awaited, EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { DayActions } from './my-day/day-actions.tsx'
 
 const MoveDialog = laterPart(() => import('../features/day/parts/act-dialogs.tsx'), 'MoveDialog')
 const HoursDialog = laterPart(() => import('../features/timers/parts/hours-dialog.tsx'), 'HoursDialog')
@@ -63,14 +61,12 @@ export function MyDayPage() {
             search.person && shown?.whose,
           )}
           actions={
-            <>
-              <WhoseDay
-                person={search.person}
-                covers={queries.today.data?.covers ?? []}
-                onChange={(person) => onSearch({ person })}
-              />
-              <DayButtons onAway={() => setAway(true)} />
-            </>
+            <DayActions
+              person={search.person}
+              covers={queries.today.data?.covers ?? []}
+              onPerson={(person) => onSearch({ person })}
+              onAway={() => setAway(true)}
+            />
           }
         />
         <Tabs
@@ -78,6 +74,7 @@ export function MyDayPage() {
           value={tab}
           onValueChange={onTab}
           heading={said.title}
+          fills
           tabs={tabs.map((value) => ({
             value,
             label: said.tabs[value],
@@ -103,23 +100,6 @@ export function MyDayPage() {
 
 /** The day, of somebody else with their name, which stands on paper too. */
 const dayOfWhom = (day: string, whose: Person | '' | undefined) => (whose ? `${day} · ${nameOf(whose)}` : day)
-
-function DayButtons({ onAway }: { onAway: () => void }) {
-  return (
-    <>
-      <Button className="print:hidden" onClick={onAway}>
-        {said.setAbsence}
-      </Button>
-      <Button
-        className="print:hidden"
-        icon={<Printer aria-hidden="true" className="size-4" />}
-        onClick={() => window.print()}
-      >
-        {said.print}
-      </Button>
-    </>
-  )
-}
 
 /** Today first; the other days once it is here, so that their counts and they themselves are there at once. */
 function useDays(user_id: string | undefined, today: string) {
@@ -147,33 +127,4 @@ function ShownDay({ of, tab, today }: ShownDayProps) {
       </EmptyState>
     )
   return tab === 'week' ? <WeekSections {...{ day, today }} /> : <DaySections {...{ day, today }} />
-}
-
-interface WhoseDayProps {
-  person: string | undefined
-  covers: readonly Person[]
-  onChange: (person: string | undefined) => void
-}
-
-/** Whoever sees everybody's tasks looks at anybody's day, others at that of whom they stand in for. */
-function WhoseDay({ person, covers, onChange }: WhoseDayProps) {
-  const { may, user_id } = useAuth()
-  const { data: me } = useQuery({ ...myProfileQuery(user_id ?? ''), enabled: user_id !== undefined })
-  const seesAll = may('notes.all')
-  const { data: people = covers } = useQuery({ ...peopleQuery, enabled: seesAll })
-  const others = people.filter((one) => one.user_id !== user_id && !one.has_left)
-  if (user_id === undefined || (others.length === 0 && !seesAll)) return null
-  return (
-    <div className="w-56 max-md:w-[calc(100vw-3rem)]">
-      <Select
-        label={said.whose}
-        value={person ?? user_id}
-        onValueChange={(value) => onChange(value === user_id ? undefined : value)}
-        options={[
-          { value: user_id, label: ownDay(me?.full_name ?? '') },
-          ...others.map((one) => ({ value: one.user_id, label: nameOf(one) })),
-        ]}
-      />
-    </div>
-  )
 }

@@ -19,6 +19,8 @@ type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void
   /** The heading above, said again in one line when the tabs stay at the top while the page scrolls. */
   heading?: string | undefined
+  /** On a phone they share its whole width: for a few short ones. */
+  fills?: boolean | undefined
 }
 
 /** More than these are shown as for example 999+. */
@@ -27,7 +29,14 @@ const mostCounted = 999
 const tellTabs = tellHeight('--tabs')
 
 /** Underlined tabs over one panel; arrow keys, Home and End move, Enter or Space chooses. */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange, heading }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  heading,
+  fills,
+}: TabsProps<Value>) {
   const id = useId()
   const { isStuck, ref } = useStuck()
   const chosen = tabs.find((tab) => tab.value === value)
@@ -45,7 +54,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
           onKeyDown={moveFocus}
           ref={followCut}
           onScroll={({ currentTarget }) => markCut(currentTarget)}
-          className="cut-sides flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
+          className={cx(row, fills && 'max-md:gap-0 max-md:*:flex-1 max-md:*:justify-center')}
         >
           {tabs.map((tab) => (
             <button
@@ -66,19 +75,22 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
           ))}
         </div>
       </div>
-      {chosen && (
-        <div
-          key={chosen.value}
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${chosen.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is the next stop after its tab.
-          tabIndex={0}
-          className="rounded-sm pt-5"
-        >
-          {chosen.content}
-        </div>
-      )}
+      {chosen && <Panel key={chosen.value} {...{ id, chosen }} />}
+    </div>
+  )
+}
+
+function Panel({ id, chosen: { value, content } }: { id: string; chosen: TabEntry<string> }) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is the next stop after its tab.
+      tabIndex={0}
+      className="rounded-sm pt-5"
+    >
+      {content}
     </div>
   )
 }
@@ -106,6 +118,8 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
       return undefined
   }
 }
+
+const row = 'cut-sides flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_var(--border)]'
 
 function StuckHeading({ children }: { children: ReactNode }) {
   return (

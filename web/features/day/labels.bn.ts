@@ -10,6 +10,7 @@ export const said = {
   loading: 'আপনার দিন আনা হচ্ছে...',
   loadFailed: 'আপনার দিন আনা যায়নি',
   whose: 'কার দিন',
+  actions: 'দিনের কাজ',
   print: 'প্রিন্ট করুন',
   setAbsence: 'অনুপস্থিতি লিখুন',
   more: 'আরও',

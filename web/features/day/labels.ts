@@ -10,6 +10,7 @@ export const said = {
   loading: 'Loading your day...',
   loadFailed: 'Failed to load your day',
   whose: 'Whose day',
+  actions: 'Actions of the day',
   print: 'Print',
   setAbsence: 'Set absence',
   more: 'More',
