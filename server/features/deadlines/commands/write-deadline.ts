@@ -8,7 +8,6 @@ import type {
 } from '../../../../contract/deadlines.ts'
 import { complaint } from '../../../../contract/kernel/complaints.ts'
 import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
-import { complaintOfEnd } from '../../../../contract/kernel/spans.ts'
 import type { StaffContext } from '../../../kernel/context.ts'
 import type { Columns } from '../../../kernel/kept-row-sql.ts'
 import { invalidField, Refusal, unknownId } from '../../../kernel/refusal.ts'
@@ -165,8 +164,6 @@ async function countedBy(ctx: StaffContext, rule: RuleOfDeadline | null, typed: 
 async function byHand(ctx: StaffContext, typed: Days): Promise<Columns> {
   const { due_on } = typed
   if (!due_on) throw invalidField('due_on', complaint('required'))
-  const wrong = complaintOfEnd(typed.trigger_day, due_on)
-  if (wrong) throw invalidField('due_on', wrong)
   const from = { ...typed, trigger_day: due_on, extra_days: 0 }
   const { computed } = await workOut(ctx, { ...plainRule, when_closed: 'stay' }, from, typed.calendar_ref)
   const working = JSON.stringify([{ step: 'by_hand', days: 0, day: due_on }])

@@ -3,12 +3,9 @@ import { deadlineLimits } from '../../../../contract/deadline-words.ts'
 import { type Deadline, type DeadlineChange, deadline } from '../../../../contract/deadlines.ts'
 import { foldDigits } from '../../../../contract/kernel/digits.ts'
 import { type FormOf, line, rowFields } from '../../../../contract/kernel/row.ts'
-import { complaintOfEnd } from '../../../../contract/kernel/spans.ts'
 import { form as words } from '../../../../contract/words/deadline-dialogs.ts'
 import { deadlineNames } from '../../../../contract/words/deadlines.ts'
 import { ruleTitle } from '../../../../contract/words/shipped-rules.ts'
-import { saidOf } from '../../../lib/complaints.ts'
-import type { Complaints } from '../../../lib/said.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RowDialog } from '../../../ui/rows/row-dialog.tsx'
@@ -44,19 +41,12 @@ const names = {
   backup_id: words.backup,
 }
 
-/** A day by hand lies no earlier than what sets it going; the server says the same. */
-function checkDue({ rule_ref, trigger_day, due_on }: DeadlineTyped): Complaints {
-  const wrong = rule_ref === '' ? complaintOfEnd(trigger_day, due_on) : undefined
-  return wrong === undefined ? {} : { due_on: saidOf(wrong) }
-}
-
 /** The writes of a deadline: a day by hand is sent only where there is no rule. */
 export const deadlineArea = {
   name: 'deadline',
   fields,
   names,
   said,
-  check: checkDue,
   calls: {
     /** What a rule came to is no day by hand: its form begins without one. */
     one: (of: string) => ({
