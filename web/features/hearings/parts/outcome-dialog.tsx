@@ -241,9 +241,10 @@ function DayChips({ of: { form, set }, hearing }: { of: Editor; hearing: Hearing
           )
         })}
       </div>
-      {skipped !== '' && (
-        <p className="mt-1.5 text-meta [overflow-wrap:anywhere] text-ink-2">{words.skipped(skipped)}</p>
-      )}
+      {/* It has its room before it is known, so that nothing below moves away from a finger. */}
+      <p className="mt-1.5 min-h-[1lh] text-meta [overflow-wrap:anywhere] text-ink-2 max-sm:min-h-[2lh]">
+        {skipped !== '' && words.skipped(skipped)}
+      </p>
     </fieldset>
   )
 }
