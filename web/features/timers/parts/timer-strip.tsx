@@ -21,6 +21,7 @@ export function TimerStrip({ running, stopKey }: { running: Running; stopKey: st
   const turn = useTurn(running)
   const isPaused = running.paused_at !== undefined
   const { button, dot } = toneOf(running, useElapsed(running))
+  const isDescribed = running.description !== undefined || running.activity_code !== undefined
   const turning = isPaused ? pausing.resume : pausing.pause
   const Icon = isPaused ? Play : Pause
   return (
@@ -42,7 +43,7 @@ export function TimerStrip({ running, stopKey }: { running: Running; stopKey: st
             <span className="sr-only">{timer.runningOn} </span>
             {running.note_title}
           </Link>
-          <AboutTimer running={running} className="max-w-[50%] shrink-0" />
+          <AboutTimer running={running} className={cx('shrink-0', isDescribed && 'max-w-[50%]')} />
         </div>
       </div>
       <Act label={turning.of(running.note_title)} keys={pauseKey} onPress={turn} word={turning.word}>
