@@ -17,7 +17,7 @@ import { type TypingAhead, typeAhead } from '../lib/typing-ahead.ts'
 import { PageExtrasContext } from '../ui/heading.tsx'
 import { loadOverlays } from '../ui/overlay-loader.ts'
 import { OverlayRoot } from '../ui/overlay-root.tsx'
-import { useConnection, useLost } from './connection.ts'
+import { useLost } from './connection.ts'
 import { goTo, said } from './labels.ts'
 import { entryGroups } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -44,7 +44,6 @@ type Opened = 'palette' | 'shortcuts' | TimeAbout
 export function Shell() {
   const { opened, close, takeTyped, openPalette, showShortcuts } = useOpened()
   const isWide = useMedia('(width >= 64rem)')
-  const isPushed = useConnection() !== 'online'
   const { data: firm } = useQuery(firmQuery)
   const isLost = useLost()
   const isKept = (isLost || !firm) && deviceStore.getItem(keptDayKey) !== null
@@ -59,7 +58,7 @@ export function Shell() {
       <NewsProvider>
         <div className="min-h-dvh lg:flex">
           <PhoneBar onSearch={openPalette} bell={!isWide && <Bell />} />
-          <Sidebar onSearch={openPalette} isPushed={isPushed} />
+          <Sidebar onSearch={openPalette} />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             <div className="mx-auto w-full max-w-[1384px] px-4 py-5 lg:px-8 lg:py-7">
               <PageExtrasContext value={isWide && <Bell />}>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { RunningTimer } from '../features/timers/public.tsx'
 import { paths } from '../lib/paths.ts'
-import { cx } from '../ui/cx.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { Brand } from './brand.tsx'
 import { said } from './labels.ts'
@@ -11,14 +10,11 @@ import { commandKey } from './platform.ts'
 import { UserCard } from './user-card.tsx'
 
 /** The navigation of wide screens, always in view at the left. */
-export function Sidebar({ onSearch, isPushed }: { onSearch: () => void; isPushed: boolean }) {
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
   return (
     <header
       data-print="none"
-      className={cx(
-        'sticky z-20 hidden w-[248px] shrink-0 flex-col border-r border-border px-3.5 pt-4 pb-3 lg:flex',
-        isPushed ? 'top-8 h-[calc(100dvh-2rem)]' : 'top-0 h-dvh',
-      )}
+      className="sticky top-(--strip) z-20 hidden h-[calc(100dvh-var(--strip))] w-[248px] shrink-0 flex-col border-r border-border px-3.5 pt-4 pb-3 lg:flex"
     >
       <Link {...paths.tasks()} className="mx-1 mb-3.5 flex min-w-0 rounded-md">
         <Brand />

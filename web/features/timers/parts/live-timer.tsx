@@ -24,10 +24,8 @@ export function toneOf({ paused_at }: Running, ran: number) {
   return tones[paused_at ? 'paused' : ranLong(ran) ? 'long' : 'running']
 }
 
-type LiveTimerProps = { running: Running; onStop: () => void; className?: string | undefined }
-
 /** The running clock as a green button that stops it; yellow once its end was probably forgotten. */
-export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
+export function LiveTimer({ running, onStop }: { running: Running; onStop: () => void }) {
   const ran = useElapsed(running)
   const isLong = ranLong(ran)
   const tone = toneOf(running, ran)
@@ -42,7 +40,6 @@ export function LiveTimer({ running, onStop, className }: LiveTimerProps) {
         'inline-flex h-[30px] shrink-0 items-center gap-2.5 rounded-md pr-2.5 pl-3 text-secondary font-semibold tabular-nums',
         'transition-shadow hover:shadow-[inset_0_0_0_1px_currentColor] coarse:h-control',
         tone.button,
-        className,
       )}
     >
       <span aria-hidden="true" className={cx('size-2 rounded-full', tone.dot)} />
@@ -79,5 +76,5 @@ export function RunningTimer() {
 /** The same under the bar of a phone, from edge to edge. */
 export function RunningStrip() {
   const { running } = useTimer()
-  return running ? <TimerStrip running={running} stopKey={stopKey} /> : null
+  return running ? <TimerStrip running={running} /> : null
 }

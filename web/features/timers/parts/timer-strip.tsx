@@ -9,14 +9,14 @@ import { timer } from '../labels.ts'
 import { clock, isRepeated } from '../logic.ts'
 import { AboutTimer } from './about-timer.tsx'
 import { pausing, stopping } from './labels.ts'
-import { toneOf } from './live-timer.tsx'
+import { stopKey, toneOf } from './live-timer.tsx'
 import { pausedFor } from './pauses.ts'
 import { useElapsed, useTimer } from './timer-provider.tsx'
 import { pauseKey, useTurn } from './turn-timer.ts'
 import type { Running } from './use-timer-desk.ts'
 
 /** The running timer under a phone's bar, from edge to edge: the clock over the task, and what is done with the timer, in words. */
-export function TimerStrip({ running, stopKey }: { running: Running; stopKey: string }) {
+export function TimerStrip({ running }: { running: Running }) {
   const { stop } = useTimer()
   const turn = useTurn(running)
   const isPaused = running.paused_at !== undefined
