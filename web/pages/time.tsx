@@ -24,12 +24,12 @@ import { cx } from '../ui/cx.ts'
 import { PageHeading } from '../ui/heading.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Loading } from '../ui/spinner.tsx'
+import { WeekActions } from './time/week-actions.tsx'
 
 const Timesheets = lazyPart(() => import('./time/timesheets.tsx'), 'Timesheets')
 const PersonWeek = lazyPart(() => import('./time/person-week.tsx'), 'PersonWeek')
 const WeekState = laterPart(() => import('../features/timesheets/parts/week-state.tsx'), 'WeekState')
 const TargetRows = laterPart(() => import('../features/timesheets/parts/target-rows.tsx'), 'TargetRows')
-const WeekActions = laterPart(() => import('./time/week-actions.tsx'), 'WeekActions')
 const WeekAside = laterPart(() => import('./time/week-aside.tsx'), 'WeekAside')
 const TimeExport = laterPart(() => import('../features/time-entries/parts/time-export.tsx'), 'TimeExport')
 const WeekSum = laterPart(() => import('../features/timesheets/parts/week-sum.tsx'), 'WeekSum')

@@ -20,7 +20,8 @@ import { CaseField, complainUnpicked } from '../../cases/public.ts'
 import { useUpdateTime } from '../api.ts'
 import { entryForm, said, parts as words } from '../labels.ts'
 import { isUsuallyBilled } from '../logic.ts'
-import { amountTyped, useAmountReading } from './amount-typed.ts'
+import { amountPrinted } from './amount-printed.ts'
+import { useAmountReading } from './amount-typed.ts'
 import { useRowNames } from './row-name.tsx'
 
 const noCode = '-'
@@ -108,7 +109,7 @@ function Kinds({ form, entry }: { form: ReturnType<typeof useEntryForm>; entry: 
 function typedOf(entry: TimeEntry, zone: string) {
   const { work_date, description, activity_code, billing, case_ref, case: of } = entry
   return {
-    ...{ amount: amountTyped(entry, zone).text, work_date, description },
+    ...{ amount: amountPrinted(entry, zone).text, work_date, description },
     ...{ code: activity_code ?? noCode, billing: billing ?? 'no' },
     ...{ case_ref: case_ref ?? '', case_id: of?.case_id ?? '' },
   }
@@ -130,7 +131,7 @@ function useBody(entry: TimeEntry, before: Typed) {
     const isTyped = amount !== before.amount
     const isMoved = work_date !== before.work_date
     // How long takes the place of from when to when.
-    const spans = said.spans ?? (isTyped && amountTyped(entry, time_zone).isRange ? [] : undefined)
+    const spans = said.spans ?? (isTyped && amountPrinted(entry, time_zone).isRange ? [] : undefined)
     const body = {
       ...rest,
       version: entry.version,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { withBilling, withCode } from '../logic.ts'
-import { amountTyped } from './amount-typed.ts'
+import { amountPrinted } from './amount-printed.ts'
 import { gridOf, type RowOf, sameAgain, stepsTo } from './grid.ts'
 
 const none: RowOf = {
@@ -99,7 +99,7 @@ describe('what is typed into a cell', () => {
 describe('the amount of an entry', () => {
   const of = (seconds: number, ...ends: [string, string][]) => {
     const spans = ends.map(([from, to]) => ({ from: `2026-11-22T${from}Z`, to: `2026-11-22T${to}Z` }))
-    return amountTyped({ seconds, spans }, 'Asia/Dhaka')
+    return amountPrinted({ seconds, spans }, 'Asia/Dhaka')
   }
 
   it('is typed as its range where that says no less, else as its length', () => {
