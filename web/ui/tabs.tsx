@@ -44,7 +44,9 @@ export function Tabs<Value extends string>({
     <div>
       {heading !== undefined && <span ref={ref} aria-hidden="true" className="block h-px" />}
       <div
-        className={cx(heading !== undefined && 'sticky top-(--above) z-20 bg-bg print:static')}
+        className={cx(
+          heading !== undefined && 'sticky top-(--above) z-20 bg-bg max-md:-mx-4 max-md:px-4 print:static',
+        )}
         ref={heading === undefined ? undefined : tellTabs}
       >
         {isStuck && <StuckHeading>{heading}</StuckHeading>}

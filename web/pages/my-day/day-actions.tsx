@@ -10,6 +10,7 @@ import { useMedia } from '../../lib/media.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 
 interface DayActionsProps {
@@ -29,7 +30,12 @@ export function DayActions({ person, covers, onPerson, onAway }: DayActionsProps
     <>
       {whose && (
         <div className="w-56">
-          <WhoseDay {...{ person, whose }} onChange={onPerson} />
+          <Select
+            label={said.whose}
+            value={person ?? whose.own}
+            onValueChange={(chosen) => onPerson(whose.personOf(chosen))}
+            options={whose.options}
+          />
         </div>
       )}
       <Button className="print:hidden" onClick={onAway}>
@@ -46,7 +52,12 @@ export function DayActions({ person, covers, onPerson, onAway }: DayActionsProps
   )
 }
 
-type Whose = { own: string; options: { value: string; label: string }[] }
+interface Whose {
+  own: string
+  options: { value: string; label: string }[]
+  /** Of one's own day nothing stands in the address. */
+  personOf: (user_id: string) => string | undefined
+}
 
 /** Whoever sees everybody's tasks looks at anybody's day, others at that of whom they stand in for. */
 function useWhose(covers: readonly Person[]): Whose | undefined {
@@ -59,24 +70,9 @@ function useWhose(covers: readonly Person[]): Whose | undefined {
   const own = { value: user_id, label: ownDay(me?.full_name ?? '') }
   return {
     own: user_id,
+    personOf: (chosen) => (chosen === user_id ? undefined : chosen),
     options: [own, ...others.map((one) => ({ value: one.user_id, label: nameOf(one) }))],
   }
-}
-
-type WhoseDayProps = Pick<DayActionsProps, 'person'> & {
-  whose: Whose
-  onChange: (person: string | undefined) => void
-}
-
-function WhoseDay({ person, whose: { own, options }, onChange }: WhoseDayProps) {
-  return (
-    <Select
-      label={said.whose}
-      value={person ?? own}
-      onValueChange={(value) => onChange(value === own ? undefined : value)}
-      options={options}
-    />
-  )
 }
 
 type PhoneMenuProps = Omit<DayActionsProps, 'covers'> & { whose: Whose | undefined }
@@ -108,12 +104,16 @@ function PhoneMenu({ person, whose, onPerson, onAway }: PhoneMenuProps) {
       </Menu>
       {whose && (
         <Dialog open={isChoosing} onClose={close} title={said.whose} size="sm">
-          <WhoseDay
-            {...{ person, whose }}
-            onChange={(chosen) => {
+          <RadioGroup
+            label={said.whose}
+            hideLabel
+            look="rows"
+            value={person ?? whose.own}
+            onValueChange={(chosen) => {
               close()
-              onPerson(chosen)
+              onPerson(whose.personOf(chosen))
             }}
+            options={whose.options}
           />
         </Dialog>
       )}
