@@ -58,6 +58,8 @@ test('check 32: a day in court is added, moved, its outcome recorded with the ne
     await dialog.getByLabel('Brief').fill('Ask for costs')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText(/The court does not sit on that day \(Holi\)/)).toBeVisible()
+    // It is a question of the field and no failure.
+    await expect(page.getByText('Failed to update hearing')).toHaveCount(0)
     await expect(dialog.getByLabel('Brief')).toHaveValue('Ask for costs')
     await look(page, 'hearing-closed-day')
     await dialog.getByRole('button', { name: 'Keep this date anyway' }).click()

@@ -22,6 +22,8 @@ export interface FormArea<F extends Fields, Row, Draft, Change> {
   rules?: Merging<FormOf<F>>
   /** What does not fit beside what the description says. */
   check?: (form: FormOf<F>, base: FormOf<F>) => Complaints
+  /** The reason of a refusal that asks back at its field and is no failure. */
+  asksBack?: string
 }
 
 export interface FieldsForm<F extends Fields> extends RowForm<FormOf<F>> {
@@ -49,7 +51,7 @@ export function useFieldsForm<
   area: FormArea<F, Row, Draft, Change>,
   { row, given, onClose, onCreated }: FormOpening<F, Row>,
 ): FieldsForm<F> {
-  const { name, fields, names, said, calls, rules, check } = area
+  const { name, fields, names, said, calls, rules, check, asksBack } = area
   const { time_zone } = useFirm()
   const { mutateAsync: create } = calls.useCreate()
   const { mutateAsync: update } = calls.useUpdate()
@@ -75,6 +77,7 @@ export function useFieldsForm<
         ? update({ id: row.id, body: change(form, base.form, base.version) })
         : create(draftOf(fields, form)),
     said,
+    asksBack,
     onClose,
     onCreated,
     ...(rules && { rules }),

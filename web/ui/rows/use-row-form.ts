@@ -26,6 +26,8 @@ export interface RowFormOptions<Row, Form> {
     /** Said instead of the server's reason when the session is over (specification: costing 7, timeline 7). */
     noUser?: string
   }
+  /** The reason of a refusal that asks back at its field and is no failure. */
+  asksBack?: string | undefined
   onClose: () => void
   /** What follows the making of a new row, when the form is closed. */
   onCreated?: ((row: Row) => void) | undefined
@@ -60,7 +62,7 @@ export function useRowForm<Row extends { id: string; version: number }, Form ext
   const start = { form: row ? formOf(row) : empty, version: row?.version ?? 0 }
   const kept = useKeptForm(key, start, options.shape, rules)
   const { work, dirty } = kept
-  const outcome = useOutcome<Form>(key, row !== undefined, options.said)
+  const outcome = useOutcome<Form>(key, row !== undefined, options)
   const [saving, setSaving] = useState(false)
 
   const discard = () => {
@@ -138,7 +140,11 @@ interface Problem<Form> {
 }
 
 /** What came of the saves of the form under a key: what is wrong with it, and what somebody else saved meanwhile. */
-function useOutcome<Form>(key: string, isEdit: boolean, said: RowFormOptions<unknown, Form>['said']) {
+function useOutcome<Form>(
+  key: string,
+  isEdit: boolean,
+  { said, asksBack }: Pick<RowFormOptions<unknown, Form>, 'said' | 'asksBack'>,
+) {
   const [problem, setProblem] = useState<Problem<Form>>()
   const toasts = useToasts()
   const words = isEdit ? said.updateFailed : said.createFailed
@@ -161,6 +167,7 @@ function useOutcome<Form>(key: string, isEdit: boolean, said: RowFormOptions<unk
       const isSaid = Object.keys(complaints).length > 0
       setProblem({ key, complaints, current })
       if (isSaid) focusFirstInvalid()
+      if (isSaid && error instanceof CallFailure && error.reason === asksBack) return
       const hasNoUser = error instanceof CallFailure && error.kind === 'unauthenticated'
       const reason = (hasNoUser && said.noUser) || sentenceOf(error)
       // What a field says is not said again.

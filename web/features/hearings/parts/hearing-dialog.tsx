@@ -17,7 +17,7 @@ import { courtName } from '../../courts/public.ts'
 import { choiceOf } from '../../people/public.ts'
 import { hearings } from '../api.ts'
 import { choiceNames, diary, said } from '../labels.ts'
-import { KeepDay } from './keep-day.tsx'
+import { courtClosed, KeepDay } from './keep-day.tsx'
 import { useClashNews } from './use-clash-news.ts'
 import { WithPeople } from './with-people.tsx'
 
@@ -28,7 +28,7 @@ const fields = rowFields({
   with_ids: lines({ most: hearingLimits.with, each: 36 }),
 })
 const names = { ...hearingNames, ...choiceNames, case_ref: diary.case }
-export const hearingForm = { fields, names, said }
+export const hearingForm = { fields, names, said, asksBack: courtClosed }
 
 type HearingDialogProps = {
   at: string
@@ -94,9 +94,17 @@ export function HearingFields({ of: editor, closed, picksCase }: HearingFieldsPr
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <RowField of={editor} name="on_day" />
+        <RowField
+          of={editor}
+          name="on_day"
+          below={
+            <KeepDay
+              isOffered={closed.isClosed && complaints.on_day !== undefined}
+              onKeep={() => closed.keep(editor.save)}
+            />
+          }
+        />
         <RowField of={editor} name="at_time" />
-        <KeepDay isOffered={closed.isClosed} onKeep={() => closed.keep(editor.save)} />
         {choice('court_ref', options.courts)}
         <RowField of={editor} name="bench" />
         <RowField of={editor} name="room" />
@@ -155,7 +163,7 @@ export function useClosedCourt({ mutateAsync: create }: Create) {
       tellClashes(row.warnings.clash)
       return row
     } catch (error) {
-      setClosed(error instanceof CallFailure && error.reason === 'hearings.court_closed')
+      setClosed(error instanceof CallFailure && error.reason === courtClosed)
       throw error
     }
   }

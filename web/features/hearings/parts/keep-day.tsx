@@ -1,8 +1,11 @@
 import { Button } from '../../../ui/button.tsx'
 import { said } from '../labels.ts'
 
+/** The refusal that asks whether the day is kept. */
+export const courtClosed = 'hearings.court_closed'
+
 type KeepDayProps = {
-  /** Whether the court does not sit on the day, which stands beside the field of it. */
+  /** Whether the court does not sit on the day, as the line above says. */
   isOffered: boolean
   onKeep: () => void
 }
@@ -11,10 +14,8 @@ type KeepDayProps = {
 export function KeepDay({ isOffered, onKeep }: KeepDayProps) {
   if (!isOffered) return null
   return (
-    <div className="sm:col-span-2">
-      <Button size="sm" onClick={onKeep}>
-        {said.keep}
-      </Button>
-    </div>
+    <Button size="sm" className="self-start" onClick={onKeep}>
+      {said.keep}
+    </Button>
   )
 }

@@ -258,10 +258,14 @@ function NextDay({
 }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.day} error={complaints.on_day} required>
+      <Field
+        label={words.day}
+        error={complaints.on_day}
+        required
+        below={<KeepDay isOffered={isClosed} onKeep={() => submit(true)} />}
+      >
         <DateInput value={form.on_day} onChange={({ target }) => set({ on_day: target.value })} />
       </Field>
-      <KeepDay isOffered={isClosed} onKeep={() => submit(true)} />
       {children}
     </div>
   )

@@ -18,6 +18,7 @@ import { useFirm } from '../../people/public.ts'
 import { useCloseHearing, useReopenHearing } from '../api.ts'
 import { said } from '../labels.ts'
 import { addToTimeline, takeFromTimeline } from './api.ts'
+import { courtClosed } from './keep-day.tsx'
 import { useClashNews } from './use-clash-news.ts'
 
 /** What is typed of an outcome. */
@@ -64,6 +65,8 @@ function emptyOf(
   }
 }
 
+const isAboutClosedCourt = (error: unknown) => error instanceof CallFailure && error.reason === courtClosed
+
 /** What is wrong with what is typed, until it is typed anew. */
 function useComplaints() {
   const [complaints, complain] = useState<Complaints>({})
@@ -72,7 +75,7 @@ function useComplaints() {
     ...{ complaints, isClosed },
     complain: (found: Complaints, error?: unknown) => {
       complain(found)
-      setClosed(error instanceof CallFailure && error.reason === 'hearings.court_closed')
+      setClosed(isAboutClosedCourt(error))
       if (Object.keys(found).length > 0) focusFirstInvalid()
     },
     typedAnew: (change: Partial<Form>) => {
@@ -151,6 +154,7 @@ export function useOutcome(
       (error: unknown) => {
         const found = complaintsOf(error, 'next')
         complain(found, error)
+        if (isAboutClosedCourt(error)) return
         // What a field says is not said again.
         toasts.error(words.failed, Object.keys(found).length > 0 ? undefined : sentenceOf(error))
       },
