@@ -1,13 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Archive, SquareCheck } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { listNotes, type Note } from '../../contract/notes.ts'
 import { useAuth } from '../features/auth/public.tsx'
 import { useFirm } from '../features/people/public.ts'
-import { call } from '../lib/client.ts'
 import { monthIn } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { steadyQuery } from '../lib/steady-query.ts'
 import { palette } from './palette/labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 
@@ -68,11 +68,7 @@ interface Wanted {
 
 /** The newest tasks of a list; the last answer stays while the next one is on its way. */
 function foundQuery(query: Wanted) {
-  return queryOptions({
-    queryKey: ['notes', 'found', query],
-    queryFn: ({ signal }) => call(listNotes, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery(['notes', 'found', query], listNotes, query)
 }
 
 /** `words` are what was typed where the server found it by that: whatever it was found by, it is meant. */

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/calendar.ts'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
 import { rowWrites } from '../../lib/rows/row-queries.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 import { nearestDay } from './logic.ts'
 
 type CalendarEvent = calls.CalendarEvent
@@ -22,21 +23,17 @@ function known({ from, to }: DayRange): DayRange {
 /** The days of a range that hold something; the last range stays while the next one is on its way. */
 export function rangeQuery(range: DayRange) {
   const { from, to } = known(range)
-  return queryOptions({
-    queryKey: ['calendar_events', 'range', from, to],
-    queryFn: ({ signal }) => call(calls.getRange, { query: { from, to } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['notes', 'meetings', 'hearings', 'deadlines', 'absences'] },
-  })
+  return steadyQuery(
+    ['calendar_events', 'range', from, to],
+    calls.getRange,
+    { from, to },
+    { topics: ['notes', 'meetings', 'hearings', 'deadlines', 'absences'] },
+  )
 }
 
 /** Notes and hours of a month. Whatever changes hours changes a note. */
 export function summaryQuery(month: string) {
-  return queryOptions({
-    queryKey: ['notes', 'summary', month],
-    queryFn: ({ signal }) => call(calls.getMonthSummary, { query: { month } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery(['notes', 'summary', month], calls.getMonthSummary, { month })
 }
 
 /** All events of a day, page by page. */
@@ -62,10 +59,10 @@ export function notesOfDayQuery(day: string) {
 
 /** The newest events in which the words occur. */
 export function eventsFoundQuery(q: string, limit: number) {
-  return queryOptions({
-    queryKey: ['calendar_events', 'found', q, limit],
-    queryFn: ({ signal }) => call(calls.listEvents, { query: { q, limit, direction: 'desc' } }, { signal }),
-    placeholderData: keepPreviousData,
+  return steadyQuery(['calendar_events', 'found', q, limit], calls.listEvents, {
+    q,
+    limit,
+    direction: 'desc',
   })
 }
 

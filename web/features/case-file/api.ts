@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getCaseAccess, setCaseAccess } from '../../../contract/case-access.ts'
 import * as calls from '../../../contract/case-file.ts'
 import { linkText, listUnlinkedTexts, refuseText } from '../../../contract/case-links.ts'
@@ -9,6 +9,7 @@ import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 
 const topic = 'cases'
 /** What else is counted and listed on the page of a case. */
@@ -73,11 +74,7 @@ export function caseMessagesQuery(case_ref: string) {
 
 /** Who can be mentioned on a case by what is typed: people who see it. */
 export function caseMentionQuery(case_ref: string, q: string) {
-  return queryOptions({
-    queryKey: ['profiles', 'mentions', case_ref, q],
-    queryFn: ({ signal }) => call(calls.listCaseMentionable, { query: { case_ref, q } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery(['profiles', 'mentions', case_ref, q], calls.listCaseMentionable, { case_ref, q })
 }
 
 export function useSendMessage() {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { mostPicked } from '../../../contract/case-states.ts'
 import * as calls from '../../../contract/cases.ts'
 import { call } from '../../lib/client.ts'
@@ -6,6 +6,7 @@ import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
 import { rowList, rowWrites } from '../../lib/rows/row-queries.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 import { orderOf } from './logic.ts'
 
 const topic = 'cases'
@@ -143,12 +144,12 @@ export function useMakeCases() {
 
 /** The cases in use with the text in their id or client, newest used first. */
 export function caseIdsQuery(q: string) {
-  return queryOptions({
-    queryKey: ['case_ids', q],
-    queryFn: ({ signal }) => call(calls.caseIdsInUse, { query: { q, limit: mostPicked } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['notes', 'cases'] },
-  })
+  return steadyQuery(
+    ['case_ids', q],
+    calls.caseIdsInUse,
+    { q, limit: mostPicked },
+    { topics: ['notes', 'cases'] },
+  )
 }
 
 export const prefetched = (): Prefetched => {

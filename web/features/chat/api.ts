@@ -1,9 +1,10 @@
-import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/chat.ts'
 import { call, callForFile } from '../../lib/client.ts'
 import { onLiveContent } from '../../lib/live-content.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { changeData, invalidateTopics, pagedQuery, useWrite } from '../../lib/query.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 import { upload } from '../../lib/upload.ts'
 import { type Page, withMessage, withoutMessage } from './logic.ts'
 
@@ -82,11 +83,7 @@ export function uploadFile(
 
 /** The people who can be mentioned by what is typed. */
 export function mentionQuery(q: string) {
-  return queryOptions({
-    queryKey: ['profiles', 'mentions', q],
-    queryFn: ({ signal }) => call(calls.listMentionable, { query: { q } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery(['profiles', 'mentions', q], calls.listMentionable, { q })
 }
 
 /** A picture's bytes, asked for with the session. */

@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/costing.ts'
-import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 
 const topic = 'case_costing'
 
@@ -21,11 +20,7 @@ export const costs = rowQueries({
 
 /** What the costs that fit the filters add up to. */
 export function costTotalQuery(filters: calls.CostFilters) {
-  return queryOptions({
-    queryKey: [topic, 'total', filters],
-    queryFn: ({ signal }) => call(calls.totalCosts, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery([topic, 'total', filters], calls.totalCosts, filters)
 }
 
 export const prefetched = (): Prefetched => ({ '/costing': [costs.list({}), costTotalQuery({})] })

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type DayRow, type DaySpan, myDay } from '../../../contract/day.ts'
 import { answerHandover } from '../../../contract/hearing-handovers.ts'
 import { answerOwner } from '../../../contract/note-owners.ts'
@@ -10,6 +10,7 @@ import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 
 interface Asked {
   span: DaySpan
@@ -26,13 +27,7 @@ const shown = [
 ]
 
 /** What somebody has on a day or in a week. */
-export const dayQuery = (asked: Asked) =>
-  queryOptions({
-    queryKey: ['my_day', asked],
-    queryFn: ({ signal }) => call(myDay, { query: asked }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: shown },
-  })
+export const dayQuery = (asked: Asked) => steadyQuery(['my_day', asked], myDay, asked, { topics: shown })
 
 /** Everybody of the firm, to look at their day or to ask them. */
 export const peopleQuery = queryOptions({

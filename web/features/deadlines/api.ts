@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { plainRowQueries, rowQueries } from '../../lib/rows/row-queries.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 import { typedRule } from './logic.ts'
 
 const topic = calls.deadlinesTopic
@@ -73,12 +74,12 @@ export const ruleChoicesQuery = queryOptions({
 })
 
 /** How many are in each list. */
-export const deadlineCountsQuery = queryOptions({
-  queryKey: [topic, 'counts'],
-  queryFn: ({ signal }) => call(calls.countDeadlines, { query: {} }, { signal }),
-  placeholderData: keepPreviousData,
-  meta: { topics: ['cases'] },
-})
+export const deadlineCountsQuery = steadyQuery(
+  [topic, 'counts'],
+  calls.countDeadlines,
+  {},
+  { topics: ['cases'] },
+)
 
 export type Computing = In<(typeof calls.computeDeadline)['body']>
 

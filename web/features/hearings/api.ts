@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 import { clashingStill } from './logic.ts'
 
 const topic = calls.hearingsTopic
@@ -69,12 +70,7 @@ export const setHearingsQuery = (case_ref: string) =>
   })
 
 /** How many cases have no next date, and how many outcomes are missing. */
-export const undatedQuery = queryOptions({
-  queryKey: [topic, 'undated'],
-  queryFn: ({ signal }) => call(calls.undatedCases, { query: {} }, { signal }),
-  placeholderData: keepPreviousData,
-  meta: shown,
-})
+export const undatedQuery = steadyQuery([topic, 'undated'], calls.undatedCases, {}, shown)
 
 /** The hearings to come on days on which their court does not sit by its calendar as it is now. */
 export const touchedHearingsQuery = (calendar_ref: string) =>

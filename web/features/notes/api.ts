@@ -5,6 +5,7 @@ import { CallFailure, rowOfConflict } from '../../lib/failure.ts'
 import { useSmallGesture } from '../../lib/optimistic.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
 import { pagedQuery, useWrite } from '../../lib/query.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 import { notesChanged } from '../../lib/window-events.ts'
 import { filtersOf, noFilters } from './logic.ts'
 import { findKept, hideNote, keepNote, listKey, noteKey, showNote } from './parts/kept-notes.ts'
@@ -30,11 +31,7 @@ export function notesQuery(filters: Filters) {
 
 /** How many notes fit the filters. */
 export function noteCountQuery(filters: Filters) {
-  return queryOptions({
-    queryKey: ['notes', 'count', filters],
-    queryFn: ({ signal }) => call(calls.countNotes, { query: asked(filters) }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery(['notes', 'count', filters], calls.countNotes, asked(filters))
 }
 
 /** What there is to filter by: months, categories and creators; of all that the reader sees, or of one person. */

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/statements.ts'
 import { call } from '../../lib/client.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
+import { steadyQuery } from '../../lib/steady-query.ts'
 
 const topic = 'financial_statements'
 
@@ -18,20 +19,12 @@ export const statements = rowQueries({
 
 /** What the entries that fit the filters add up to, in all and by category. */
 export function statementTotalsQuery(filters: calls.StatementFilters) {
-  return queryOptions({
-    queryKey: [topic, 'totals', filters],
-    queryFn: ({ signal }) => call(calls.totalStatements, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery([topic, 'totals', filters], calls.totalStatements, filters)
 }
 
 /** The twelve months of a year. */
 export function yearQuery(year: number) {
-  return queryOptions({
-    queryKey: [topic, 'year', year],
-    queryFn: ({ signal }) => call(calls.yearOfStatements, { query: { year } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return steadyQuery([topic, 'year', year], calls.yearOfStatements, { year })
 }
 
 /** The years that have entries, newest first. */

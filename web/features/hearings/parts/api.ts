@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   clientMessage,
   listMessageTemplates,
@@ -9,6 +9,7 @@ import { createTimelineEvent, deleteTimelineEvent } from '../../../../contract/t
 import { call } from '../../../lib/client.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { useWrite } from '../../../lib/query.ts'
+import { steadyQuery } from '../../../lib/steady-query.ts'
 
 /* What the dialogs of hearings ask and write, which no page needs before them. */
 
@@ -26,11 +27,8 @@ interface Message {
 
 /** A message for the client of a hearing; asked for anew whenever it is looked at. */
 export const clientMessageQuery = (query: Message) =>
-  queryOptions({
-    queryKey: [topic, 'message', query],
-    queryFn: ({ signal }) => call(clientMessage, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['message_templates', 'cases', 'courts'] },
+  steadyQuery([topic, 'message', query], clientMessage, query, {
+    topics: ['message_templates', 'cases', 'courts'],
   })
 
 /** Keeps that a message was copied. */
