@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookedOnCase, mostOfCaseId, ofOneCase } from './booked-on-case.ts'
 import { costCategories } from './cost-categories.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
@@ -6,10 +7,9 @@ import { pageOf, paging } from './kernel/paging.ts'
 import { day, line, money, oneOfList, paragraphs, rowFields } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
-import { author } from './people.ts'
 
 /** Most characters, and the days that a deleted cost can be restored. */
-export const costLimits = { case_id: 100, description: 2000, trash_days: 30 }
+export const costLimits = { case_id: mostOfCaseId, description: 2000, trash_days: 30 }
 
 export const cost = rowFields({
   case_id: line({ most: costLimits.case_id, required: true }),
@@ -23,15 +23,7 @@ export const cost = rowFields({
   date_incurred: day({ required: true, usual: 'today' }),
 })
 
-export const costRow = rowSchema(cost, {
-  /** The case that its case id means. */
-  case_ref: z.nullable(f.id),
-  /** For whom the case is, as far as the reader may know. */
-  client_name: z.nullable(z.string()),
-  /** Who added it: told to partners, null for anybody else. */
-  user_id: z.nullable(f.id),
-  profiles: z.nullable(author),
-})
+export const costRow = rowSchema(cost, bookedOnCase)
 export type Cost = z.infer<typeof costRow>
 
 export const costDraft = z.extend(draftSchema(cost), f.picked)
@@ -40,9 +32,7 @@ export type CostDraft = z.input<typeof costDraft>
 const costChange = z.extend(changeSchema(cost), f.picked)
 
 const filters = {
-  /** What belongs to one case, whatever was typed. */
-  case_ref: z.optional(f.id),
-  case_id: z.optional(z.string().check(z.trim(), z.maxLength(costLimits.case_id))),
+  ...ofOneCase,
   cost_category: costChange.shape.cost_category,
   q: f.search,
 }

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
+import { bookedOnCase, mostOfCaseId, ofOneCase } from './booked-on-case.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'
 import { day, type FormOf, line, oneOfList, paragraphs, rowFields, whole } from './kernel/row.ts'
 import { createRow, deleteRow, getRow, restoreRow, rowCalls, updateRow } from './kernel/row-calls.ts'
 import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
-import { author } from './people.ts'
 import { timelineStatuses } from './timeline-statuses.ts'
 
-export const timelineLimits = { case_id: 100, title: 300, description: 5000, order_position: 1_000_000 }
+export const timelineLimits = {
+  case_id: mostOfCaseId,
+  title: 300,
+  description: 5000,
+  order_position: 1_000_000,
+}
 
 /** Days that a deleted event can be restored. */
 export const timelineTrashDays = 30
@@ -24,15 +29,7 @@ export const timelineEvent = rowFields({
 })
 export type TimelineForm = FormOf<typeof timelineEvent>
 
-export const timelineRow = rowSchema(timelineEvent, {
-  /** The case that its case id means. */
-  case_ref: z.nullable(f.id),
-  /** For whom the case is, as far as the reader may know. */
-  client_name: z.nullable(z.string()),
-  /** Who added it: told to partners, null for anybody else. */
-  user_id: z.nullable(f.id),
-  profiles: z.nullable(author),
-})
+export const timelineRow = rowSchema(timelineEvent, bookedOnCase)
 export type TimelineEvent = z.infer<typeof timelineRow>
 
 export const timelineDraft = z.extend(draftSchema(timelineEvent), f.picked)
@@ -42,9 +39,7 @@ export const timelineChange = z.extend(changeSchema(timelineEvent), f.picked)
 export type TimelineChange = z.infer<typeof timelineChange>
 
 const filters = {
-  /** What belongs to one case, whatever was typed. */
-  case_ref: z.optional(f.id),
-  case_id: z.optional(z.string().check(z.trim(), z.maxLength(timelineLimits.case_id))),
+  ...ofOneCase,
   status: timelineChange.shape.status,
   q: f.search,
 }

@@ -33,6 +33,13 @@ export type Standing<Stored, Row> = Table<Stored, Row> & {
   gone?: (ctx: StaffContext, id: string) => Promise<Refusal | undefined>
 }
 
+/** The rows whose columns hold these values; a column whose value was not asked for narrows nothing. */
+export function equalTo(values: Record<string, string | undefined>): RawBuilder<unknown>[] {
+  return Object.entries(values).flatMap(([column, value]) =>
+    value ? [sql`r.${sql.ref(column)} = ${value}`] : [],
+  )
+}
+
 export interface Paging {
   limit: number
   after?: string | undefined

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import type { Person } from '../../../contract/people.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
-import type { Order } from '../../kernel/kept-row-sql.ts'
+import { equalTo, type Order } from '../../kernel/kept-row-sql.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
 import { absences } from './rows.ts'
 
@@ -17,7 +17,7 @@ const nextFirst: Order<{ until_on: string }> = {
 export function listAbsences(ctx: StaffContext, { query }: InputOf<typeof listCall>) {
   const { user_id, from, to } = query
   const where = [
-    ...(user_id ? [sql`r.user_id = ${user_id}`] : []),
+    ...equalTo({ user_id }),
     ...(from ? [sql`r.until_on >= ${from}::date`] : []),
     ...(to ? [sql`r.from_on <= ${to}::date`] : []),
   ]

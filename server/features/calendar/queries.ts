@@ -18,7 +18,7 @@ import type { Language } from '../../../contract/kernel/languages.ts'
 import { joinedCase } from '../../kernel/case-refs.ts'
 import { may, type StaffContext, type SystemContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page, timeShape } from '../../kernel/cursor.ts'
-import type { Order } from '../../kernel/kept-row-sql.ts'
+import { equalTo, type Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField } from '../../kernel/refusal.ts'
 import { textSearch } from '../../kernel/text-search.ts'
 import { awayOfDays } from '../absences/public.ts'
@@ -51,7 +51,7 @@ export async function listEvents(
     ...(await textSearch(ctx, 'calendar_events', 'r', q)),
     ...(from ? [sql`r.event_date >= ${from}`] : []),
     ...(to ? [sql`r.event_date <= ${to}`] : []),
-    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
+    ...equalTo({ case_ref }),
   ]
   return events.page(ctx, where, query, { ...byTime, direction })
 }

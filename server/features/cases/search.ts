@@ -5,14 +5,10 @@ import type { InputOf, ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { hasWord, patternOf, textSearch } from '../../kernel/text-search.ts'
 import { rangesMeant } from '../notes/public.ts'
+import { madeByNamed } from '../people/public.ts'
 
 /** Words of the case, its creator's name or role, or the date on which it was added ('MMM dd, yyyy' and others). */
 export async function searched(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>> {
-  const like = patternOf(q)
-  const { rows: creators } = await sql<{ user_id: string }>`
-    select user_id from profiles where search_fold(lower(full_name || ' ' || role)) like ${like}`.execute(
-    ctx.db,
-  )
   const days =
     datesMeant(q).length === 0
       ? []
@@ -22,8 +18,8 @@ export async function searched(ctx: StaffContext, q: string): Promise<RawBuilder
         )
   const means = [
     ...(await textSearch(ctx, 'cases', 'r', q)),
-    ...(creators.length > 0 ? [sql`r.created_by = any(${creators.map(({ user_id }) => user_id)})`] : []),
-    ...(await withinWrittenDates(ctx, like)),
+    ...(await madeByNamed(ctx, sql`r.created_by`, q, sql`full_name || ' ' || role`)),
+    ...(await withinWrittenDates(ctx, patternOf(q))),
     ...days,
   ]
   return sql`(${sql.join(means, sql` or `)})`

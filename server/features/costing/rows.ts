@@ -10,10 +10,11 @@ import {
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRowWithTrash } from '../../kernel/kept-row.ts'
-import { amountsMeant, patternOf, textSearch } from '../../kernel/text-search.ts'
+import { equalTo } from '../../kernel/kept-row-sql.ts'
+import { amountsMeant, textSearch } from '../../kernel/text-search.ts'
 import { mayRestoreOfCase, ofCases, ruleOfCaseId, type StoredOfCase } from '../cases/public.ts'
-import { daysMeant } from '../notes/public.ts'
-import { withAuthor } from '../people/public.ts'
+import { onDaysMeant } from '../notes/public.ts'
+import { madeByNamed, withAuthor } from '../people/public.ts'
 
 const told = {
   created: ['case_id', 'amount', 'cost_category'],
@@ -66,27 +67,18 @@ export async function totalCosts(ctx: StaffContext, { query }: InputOf<typeof to
 /** What a list and its total have in common. */
 async function conditions(ctx: StaffContext, { case_id, case_ref, cost_category, q }: CostFilters) {
   return [
-    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
-    ...(case_id ? [sql`r.case_id = ${case_id}`] : []),
-    ...(cost_category ? [sql`r.cost_category = ${cost_category}`] : []),
+    ...equalTo({ case_ref, case_id, cost_category }),
     ...(q ? [sql`(${sql.join(await meansOf(ctx, q), sql` or `)})`] : []),
   ]
 }
 
 /** Words of the cost, its date, its amount, and for partners who added it: nobody else is told that. */
 async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
-  const creators = may(ctx, 'cases.manage')
-    ? await sql<{ user_id: string }>`
-        select user_id from profiles where search_fold(lower(full_name)) like ${patternOf(q)}`.execute(ctx.db)
-    : { rows: [] }
-  const ids = creators.rows.map(({ user_id }) => user_id)
   return [
     ...(await textSearch(ctx, 'case_costing', 'r', q)),
-    ...daysMeant(q, ctx.now).map(
-      ({ first, after }) => sql`(r.date_incurred >= ${first}::date and r.date_incurred < ${after}::date)`,
-    ),
+    ...onDaysMeant(sql`r.date_incurred`, q, ctx.now),
     ...(await Promise.all(amountsMeant(q).map((amount) => ofAmount(ctx, amount)))),
-    ...(ids.length > 0 ? [sql`r.user_id = any(${ids}::uuid[])`] : []),
+    ...(may(ctx, 'cases.manage') ? await madeByNamed(ctx, sql`r.user_id`, q) : []),
   ]
 }
 

@@ -16,7 +16,7 @@ import type { Language } from '../../../contract/kernel/languages.ts'
 import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
-import type { Order } from '../../kernel/kept-row-sql.ts'
+import { equalTo, type Order } from '../../kernel/kept-row-sql.ts'
 import { titleIn } from '../../kernel/rule-titles.ts'
 import { patternOf } from '../../kernel/text-search.ts'
 import { endingOtherwise } from '../courts/public.ts'
@@ -61,10 +61,8 @@ export async function listDeadlines(ctx: StaffContext, { query }: InputOf<typeof
   const { case_ref, state, view, rule, assignee } = query
   const where = [
     ...within(ctx, view),
-    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
-    ...(state ? [sql`r.state = ${state}`] : []),
+    ...equalTo({ case_ref, state, assignee_id: assignee }),
     ...(rule ? [sql`r.rule_code = ${rule === '-' ? '' : rule}`] : []),
-    ...(assignee ? [sql`r.assignee_id = ${assignee}`] : []),
   ]
   const page =
     view === 'by_rule'
@@ -150,8 +148,7 @@ export async function listRules(ctx: StaffContext, { query }: InputOf<typeof rul
   const { is_active, status, code, q } = query
   const where = [
     ...(is_active === undefined ? [] : [sql`(r.status <> 'retired') = ${is_active}`]),
-    ...(status ? [sql`r.status = ${status}`] : []),
-    ...(code ? [sql`r.code = ${code}`] : []),
+    ...equalTo({ status, code }),
     ...(q
       ? [
           sql`search_fold(lower(concat_ws(' ', r.code, r.title, r.act, r.provision, r.trigger))) like ${patternOf(q)}`,

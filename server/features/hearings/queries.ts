@@ -26,7 +26,7 @@ import { byName } from '../../../contract/kernel/order.ts'
 import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
-import type { Order } from '../../kernel/kept-row-sql.ts'
+import { equalTo, type Order } from '../../kernel/kept-row-sql.ts'
 import { invalidField, notFound } from '../../kernel/refusal.ts'
 import { assertCaseSeen, withoutNextDate } from '../cases/public.ts'
 import { findCourtCalendar } from '../courts/public.ts'
@@ -43,11 +43,7 @@ const asOnBoard: Order<{ on_day: string }> = { ...latestFirst, direction: 'asc' 
 /** A page of the hearings that stand, the latest day first. */
 export async function listHearings(ctx: StaffContext, { query }: InputOf<typeof listCall>) {
   const { case_ref, state, missing } = query
-  const where = [
-    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
-    ...(state ? [sql`r.state = ${state}`] : []),
-    ...(missing ? [goneBy(ctx)] : []),
-  ]
+  const where = [...equalTo({ case_ref, state }), ...(missing ? [goneBy(ctx)] : [])]
   const page = await hearings.page(ctx, where, query, missing ? asOnBoard : latestFirst)
   return unlessMerged(ctx, case_ref, page)
 }
@@ -126,7 +122,7 @@ async function between(ctx: StaffContext, first: string, last: string, { person,
             or (r.asked_ref is not null and exists (select from hearing_handovers o where o.id = r.asked_ref and o.to_id = ${person})))`,
         ]
       : []),
-    ...(court ? [sql`r.court_ref = ${court}`] : []),
+    ...equalTo({ court_ref: court }),
   ]
   const { items, next } = await hearings.page(ctx, where, { limit: hearingLimits.board }, asOnBoard)
   // Of a court alone, the other hearing is mostly in another one.

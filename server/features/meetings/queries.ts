@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { datesMeant } from '../../../contract/date-search.ts'
 import type { InputOf } from '../../../contract/kernel/endpoint.ts'
 import { roomOf, usualLocation } from '../../../contract/meeting-room.ts'
 import {
@@ -11,9 +10,9 @@ import {
 } from '../../../contract/meetings.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { dayShape, timeShape } from '../../kernel/cursor.ts'
-import type { Order } from '../../kernel/kept-row-sql.ts'
+import { equalTo, type Order } from '../../kernel/kept-row-sql.ts'
 import { patternOf, textSearch } from '../../kernel/text-search.ts'
-import { rangesMeant } from '../notes/public.ts'
+import { onDaysMeant } from '../notes/public.ts'
 import { meetings, type StoredMeeting } from './rows.ts'
 import { type Booking, minutesOf } from './rules.ts'
 
@@ -30,8 +29,8 @@ export async function listMeetings(
   ctx: StaffContext,
   { query }: InputOf<typeof listCall>,
 ): Promise<{ items: Meeting[]; next: string | null }> {
-  const ofCase = query.case_ref ? [sql`r.case_ref = ${query.case_ref}`] : []
-  const where = [...spanOf(ctx, query.when), ...ofCase, ...(await conditions(ctx, query))]
+  const { case_ref } = query
+  const where = [...spanOf(ctx, query.when), ...equalTo({ case_ref }), ...(await conditions(ctx, query))]
   return meetings.page(ctx, where, query, query.when === 'past' ? { ...byTime, direction: 'desc' } : byTime)
 }
 
@@ -56,18 +55,10 @@ async function conditions(
 }
 
 async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown>[]> {
-  const days =
-    datesMeant(q).length === 0
-      ? []
-      : // As days of UTC, in which a day is its own name.
-        rangesMeant(q, ctx.now, 'UTC').map(({ from, to }) => {
-          const [first, last] = [from, to].map((moment) => moment.toISOString().slice(0, 10))
-          return sql`(r.meeting_date >= ${first}::date and r.meeting_date < ${last}::date)`
-        })
   return [
     ...(await textSearch(ctx, 'meetings', 'r', q)),
     sql`r.created_by in (select user_id from profiles where search_fold(lower(full_name)) like ${patternOf(q)})`,
-    ...days,
+    ...onDaysMeant(sql`r.meeting_date`, q, ctx.now),
   ]
 }
 

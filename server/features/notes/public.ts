@@ -12,6 +12,6 @@ export {
 } from './commands/put-away.ts'
 export { settleTimeZone } from './commands/settle-time-zone.ts'
 export { updateNote } from './commands/update-note.ts'
-export { getNote, keptCounts } from './queries.ts'
-export { daysMeant, type KeptNote, mayChange, rangesMeant } from './rules.ts'
+export { getNote, keptCounts, onDaysMeant } from './queries.ts'
+export { type KeptNote, mayChange, rangesMeant } from './rules.ts'
 export { searchNotes } from './search.ts'

@@ -17,7 +17,7 @@ import { prepared } from '../../kernel/pipeline.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { hasWord, patternOf } from '../../kernel/text-search.ts'
 import { type AuthorRow, presentAuthor } from '../people/public.ts'
-import { type KeptNote, type NoteRow, presentNote, rangesMeant } from './rules.ts'
+import { daysMeant, type KeptNote, type NoteRow, presentNote, rangesMeant } from './rules.ts'
 import { searchNotes } from './search.ts'
 
 /** In lists a longer content is only its beginning, so that a page stays small. */
@@ -423,4 +423,11 @@ export async function monthsOfNotes(
     categories: counted.rows.flatMap(({ category }) => category ?? []),
     creators: creators.rows.map(({ user_id, ...row }) => ({ user_id, ...presentAuthor(row) })),
   }
+}
+
+/** The rows whose day is one that a search text can mean. */
+export function onDaysMeant(column: RawBuilder<unknown>, q: string, now: Date): RawBuilder<unknown>[] {
+  return daysMeant(q, now).map(
+    ({ first, after }) => sql`(${column} >= ${first}::date and ${column} < ${after}::date)`,
+  )
 }

@@ -13,7 +13,7 @@ import type {
 import { unlessMerged } from '../../kernel/case-gone.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, page } from '../../kernel/cursor.ts'
-import type { Order } from '../../kernel/kept-row-sql.ts'
+import { equalTo, type Order } from '../../kernel/kept-row-sql.ts'
 import { alike, likenessOfRead } from '../../kernel/names/compare.ts'
 import { searchOfName } from '../../kernel/names/keys.ts'
 import { partsOfName } from '../../kernel/names/words.ts'
@@ -37,10 +37,7 @@ const byName: Order<StoredParty> = {
 /** A page of the parties that the caller sees, by name. */
 export async function listParties(ctx: StaffContext, { query }: InputOf<typeof listCall>) {
   const like = query.q ? await partiesLike(ctx, query.q) : undefined
-  const where = [
-    ...(query.kind ? [sql`r.kind = ${query.kind}`] : []),
-    ...(like ? [sql`r.id = any(${like.ids}::uuid[])`] : []),
-  ]
+  const where = [...equalTo({ kind: query.kind }), ...(like ? [sql`r.id = any(${like.ids}::uuid[])`] : [])]
   const found = await parties.page(ctx, where, query, byName)
   return { ...found, ...(like?.capped ? { capped: true } : {}) }
 }
@@ -59,11 +56,7 @@ export function listPartyRelations(ctx: StaffContext, { query }: InputOf<typeof 
 /** A page of parties on cases. */
 export async function listCaseParties(ctx: StaffContext, { query }: InputOf<typeof caseCall>) {
   const { case_ref, party_ref } = query
-  const where = [
-    ...(case_ref ? [sql`r.case_ref = ${case_ref}`] : []),
-    ...(party_ref ? [sql`r.party_ref = ${party_ref}`] : []),
-  ]
-  return unlessMerged(ctx, case_ref, await caseParties.page(ctx, where, query))
+  return unlessMerged(ctx, case_ref, await caseParties.page(ctx, equalTo({ case_ref, party_ref }), query))
 }
 
 /** A page of the groups of spellings, or of those with one that holds a text. */

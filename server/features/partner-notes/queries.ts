@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/partner-notes.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { decodeCursor, idShape, momentShape, page } from '../../kernel/cursor.ts'
+import { equalTo } from '../../kernel/kept-row-sql.ts'
 import { textSearch } from '../../kernel/text-search.ts'
 import { partnerNotes, type StoredNote } from './rows.ts'
 
@@ -41,8 +42,5 @@ async function conditions(
   ctx: StaffContext,
   { category, q }: PartnerNoteFilters,
 ): Promise<RawBuilder<unknown>[]> {
-  return [
-    ...(category ? [sql`r.category = ${category}`] : []),
-    ...(await textSearch(ctx, 'partner_notes', 'r', q)),
-  ]
+  return [...equalTo({ category }), ...(await textSearch(ctx, 'partner_notes', 'r', q))]
 }

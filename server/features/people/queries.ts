@@ -110,6 +110,19 @@ export const withAuthor = <const Column extends string>(author: Column) => ({
   join: sql`join profiles p on p.user_id = r.${sql.ref(author)}`,
 })
 
+/** The rows that somebody made in whose `names` the text occurs; who that is comes first, so that an index finds the rows. */
+export async function madeByNamed(
+  ctx: StaffContext,
+  maker: RawBuilder<unknown>,
+  q: string,
+  names: RawBuilder<unknown> = sql`full_name`,
+): Promise<RawBuilder<unknown>[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from profiles where search_fold(lower(${names})) like ${patternOf(q)}`.execute(ctx.db)
+  const ids = rows.map(({ user_id }) => user_id)
+  return ids.length > 0 ? [sql`${maker} = any(${ids}::uuid[])`] : []
+}
+
 /** Up to 20 people but the caller whose name without spaces holds what was typed; `among` narrows who they may be. */
 export async function findMentionable(
   ctx: StaffContext,

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/statements.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape } from '../../kernel/cursor.ts'
-import type { Order } from '../../kernel/kept-row-sql.ts'
+import { equalTo, type Order } from '../../kernel/kept-row-sql.ts'
 import { textSearch } from '../../kernel/text-search.ts'
 import { statements } from './rows.ts'
 import { daysOf, wholeYear } from './rules.ts'
@@ -89,10 +89,11 @@ export async function yearsOfStatements(ctx: StaffContext): Promise<{ years: num
 
 /** What a list and its sums have in common. */
 async function conditions(ctx: StaffContext, filters: StatementFilters): Promise<RawBuilder<unknown>[]> {
+  const { entry_type, status } = filters
   return [
     sql`r.deleted_at is null`,
     ...inPeriod(filters),
-    ...ofKind(filters),
+    ...equalTo({ entry_type, status }),
     ...(await textSearch(ctx, 'financial_statements', 'r', filters.q)),
   ]
 }
@@ -100,11 +101,4 @@ async function conditions(ctx: StaffContext, filters: StatementFilters): Promise
 function inPeriod({ year, month }: StatementFilters): RawBuilder<unknown>[] {
   const periods = [...(year === undefined ? [] : [daysOf({ year })]), ...(month ? [daysOf({ month })] : [])]
   return periods.map(({ from, to }) => sql`r.entry_date >= ${from}::date and r.entry_date < ${to}::date`)
-}
-
-function ofKind({ entry_type, status }: StatementFilters): RawBuilder<unknown>[] {
-  return [
-    ...(entry_type ? [sql`r.entry_type = ${entry_type}`] : []),
-    ...(status ? [sql`r.status = ${status}`] : []),
-  ]
 }

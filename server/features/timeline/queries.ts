@@ -10,7 +10,7 @@ import {
 import type { StaffContext } from '../../kernel/context.ts'
 import { dayShape, decodeCursor, idShape, page } from '../../kernel/cursor.ts'
 import { textSearch } from '../../kernel/text-search.ts'
-import { daysMeant } from '../notes/public.ts'
+import { onDaysMeant } from '../notes/public.ts'
 import { type StoredEvent, timelineEvents } from './rows.ts'
 import { meansOverdue, statusesMeant } from './rules.ts'
 
@@ -85,9 +85,7 @@ async function meansOf(ctx: StaffContext, q: string): Promise<RawBuilder<unknown
   const today = dayOf(ctx.now, ctx.settings.FIRM_TIME_ZONE)
   return [
     ...(await textSearch(ctx, 'case_timeline', 'r', q)),
-    ...daysMeant(q, ctx.now).map(
-      ({ first, after }) => sql`(r.timeline_date >= ${first}::date and r.timeline_date < ${after}::date)`,
-    ),
+    ...onDaysMeant(sql`r.timeline_date`, q, ctx.now),
     ...statusesMeant(q).map((status) => sql`r.status = ${status}`),
     ...(meansOverdue(q) ? [sql`(r.status = 'pending' and r.timeline_date < ${today}::date)`] : []),
   ]

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/working-hours.ts'
 import { may, type StaffContext } from '../../kernel/context.ts'
 import { type EventsOf, keptRow } from '../../kernel/kept-row.ts'
+import { equalTo } from '../../kernel/kept-row-sql.ts'
 import { brokenConstraint, Refusal, unknownId } from '../../kernel/refusal.ts'
 import { type PersonRow, presentPerson, somebody } from '../people/public.ts'
 
@@ -45,7 +46,7 @@ export const workingHours = keptRow({
 
 /** A page of those that the caller may see. */
 export const listWorkingHours = (ctx: StaffContext, { query }: InputOf<typeof listCall>) =>
-  workingHours.page(ctx, query.user_id ? [sql`r.user_id = ${query.user_id}`] : [], query)
+  workingHours.page(ctx, equalTo({ user_id: query.user_id }), query)
 
 /** Says how long somebody's week is, once for each. */
 export async function createWorkingHours(
