@@ -48,6 +48,8 @@ export const timeEntry = z.object({
   is_hidden: z.boolean(),
   note_id: z.nullable(f.id),
   note_title: z.nullable(z.string()),
+  /** Its task is archived: it takes no further time. */
+  note_is_archived: z.boolean(),
   case_ref: z.nullable(f.id),
   case: z.nullable(caseOnBoard),
   activity_code: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { createEvent } from '../../contract/calendar.ts'
 import { createCase } from '../../contract/cases.ts'
 import { dayOf, daysAfter, momentOf } from '../../contract/kernel/days.ts'
+import { archiveNote, createNote } from '../../contract/notes.ts'
 import { createTimeEntry, listTimeEntries } from '../../contract/time-entries.ts'
 import { exported } from '../export.ts'
 import { look } from '../look.ts'
@@ -321,6 +322,24 @@ test('what overlaps is recorded without times, another day is chosen, and a row 
   await page.getByRole('option', { name: 'Travel' }).click()
   await dialog.getByRole('button', { name: 'Add row' }).click()
   await expect(page.getByRole('rowheader', { name: /^Travel/ })).toBeVisible()
+
+  await test.step('the row of an archived task says so, and takes no number', async () => {
+    const { id: note_id } = await call(createNote, { body: { title: 'Put away' } })
+    await call(createTimeEntry, {
+      body: { work_date: yesterday, seconds: 600, note_id, description: 'Filed' },
+    })
+    await call(archiveNote, { body: { note_id } })
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'Put away' })
+    await expect(row.getByRole('rowheader')).toContainText('Archived')
+    const cell = row.getByRole('gridcell', { name: /: 0:10$/ })
+    await cell.focus()
+    await page.keyboard.press('5')
+    await page.keyboard.press('ArrowUp')
+    await expect(cell).not.toBeFocused()
+    await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
+    await look(page, 'time-archived-row')
+  })
 })
 
 test('a phone shows one day with its entries below the line @phone', async ({ person }) => {

@@ -8,7 +8,7 @@ import { presentName } from '../people/public.ts'
 
 /** An entry as it is read, with its task, its case and its person. */
 export interface StoredEntry
-  extends Omit<TimeEntry, 'can' | 'is_hidden' | 'full_name' | 'has_left' | 'billing'> {
+  extends Omit<TimeEntry, 'can' | 'is_hidden' | 'full_name' | 'has_left' | 'billing' | 'note_is_archived'> {
   billing: Billing
   full_name: string
   left_at: string | null
@@ -36,6 +36,7 @@ export function presentEntry(
     ...presentName({ full_name: row.full_name, left_at }),
     spans: spansOf(row.spans),
     is_hidden: false,
+    note_is_archived: is_archived === true,
     can: {
       edit: isFree && (approves || !is_archived),
       delete: isFree && row.standing === 'open' && !is_archived,
@@ -51,7 +52,15 @@ export function presentHidden(reader: Staff, { spans, ...row }: HiddenEntry): Ti
     full_name: reader.full_name,
     spans: spansOf(spans),
     is_hidden: true,
-    ...{ note_id: null, note_title: null, case_ref: null, case: null, activity_code: null, description: '' },
+    ...{
+      note_id: null,
+      note_title: null,
+      note_is_archived: false,
+      case_ref: null,
+      case: null,
+      activity_code: null,
+      description: '',
+    },
     ...{ billing: null, is_billed: false, source: null, source_id: null },
     can: { edit: false, delete: false },
   }

@@ -299,6 +299,18 @@ describe('time that is refused', () => {
     expect(reasonOf(longer)).toEqual([422, 'time.case_closed'])
   })
 
+  it('is of an archived task, as its time says', async () => {
+    const note = await aNote(farhan)
+    const entry = await someTime(farhan, '5m reading', { note_id: note.id })
+    expect(entry).toMatchObject({ note_is_archived: false, can: { edit: true, delete: true } })
+    await farhan.call('POST', '/rest/v1/rpc/archive_note', { note_id: note.id })
+    expect((await farhan.call('GET', `${table}/${entry.id}`)).body).toMatchObject({
+      ...{ note_is_archived: true, can: { edit: false, delete: false } },
+    })
+    const more = await farhan.call('POST', table, { note_id: note.id, seconds: 60 })
+    expect(reasonOf(more)).toEqual([422, 'notes.archived'])
+  })
+
   it('is of a week that was submitted or approved, or of a closed period, through new calls and old ones', async () => {
     const note = await aNote(sadia)
     const { body: log } = await sadia.call('POST', logs, {

@@ -54,6 +54,7 @@ export function severalCases(found: number): string {
 
 export const page = {
   meta: 'কোন দিন কোন মামলায় কী কাজ করেছেন',
+  archived: 'আর্কাইভ করা',
   copyRows: 'গত সপ্তাহের সারি আনুন',
   noRows: 'আনার মতো আর কোনো সারি নেই।',
   addRow: 'সারি যোগ করুন',

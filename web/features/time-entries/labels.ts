@@ -58,6 +58,7 @@ export function severalCases(found: number): string {
 /** The page of a week. */
 export const page = {
   meta: 'What you worked on, by day and by case',
+  archived: 'Archived',
   copyRows: 'Copy last week’s rows',
   noRows: 'There are no other rows to copy.',
   addRow: 'Add row',

@@ -18,7 +18,8 @@ export function AddRow({ onAdd, onClose }: { onAdd: (row: RowOf) => void; onClos
   const [code, setCode] = useState(noCode)
   const add = () => {
     onAdd({
-      ...{ case: picked, case_ref: picked?.id ?? null, note_id: null, note_title: null, is_hidden: false },
+      ...{ case: picked, case_ref: picked?.id ?? null, note_id: null, note_title: null },
+      ...{ note_is_archived: false, is_hidden: false },
       activity_code: code === noCode ? null : code,
     })
     onClose()

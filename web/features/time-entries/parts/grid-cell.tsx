@@ -23,7 +23,7 @@ interface GridCellProps {
   isCurrent: boolean
   refused: boolean
   isBusy: boolean
-  /** Its day is closed: it is read. */
+  /** Its day is closed, or its task archived: it is read. */
   isClosed: boolean
   /** Seconds that the line will add to it. */
   coming: number | undefined

@@ -9,6 +9,7 @@ const none: RowOf = {
   case_ref: null,
   note_id: null,
   note_title: null,
+  note_is_archived: false,
   activity_code: null,
   is_hidden: false,
 }

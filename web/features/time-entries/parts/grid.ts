@@ -5,7 +5,7 @@ import type { TimeDraft } from '../api.ts'
 /** What a row of the grid is of. */
 export type RowOf = Pick<
   TimeEntry,
-  'case' | 'case_ref' | 'note_id' | 'note_title' | 'activity_code' | 'is_hidden'
+  'case' | 'case_ref' | 'note_id' | 'note_title' | 'note_is_archived' | 'activity_code' | 'is_hidden'
 >
 
 export interface Cell {
@@ -53,8 +53,16 @@ export function gridOf(entries: readonly TimeEntry[], sunday: string, added: rea
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
 }
 
-function rowOf({ case: of, case_ref, note_id, note_title, activity_code, is_hidden }: RowOf): RowOf {
-  return { case: of, case_ref, note_id, note_title, activity_code, is_hidden }
+function rowOf({
+  case: of,
+  case_ref,
+  note_id,
+  note_title,
+  note_is_archived,
+  activity_code,
+  is_hidden,
+}: RowOf): RowOf {
+  return { case: of, case_ref, note_id, note_title, note_is_archived, activity_code, is_hidden }
 }
 
 function cellOf(day: string, own: readonly TimeEntry[]): Cell {
@@ -117,7 +125,10 @@ function timesTo(seconds: number, spans: TimeEntry['spans'], entries: Cell['entr
 }
 
 /** What a row is called: its case, else its task; what it is of beside that stands below. */
-export function namesOf(row: RowOf): { name: string | undefined; task: string | undefined } {
+export function namesOf(row: Pick<RowOf, 'case' | 'note_title'>): {
+  name: string | undefined
+  task: string | undefined
+} {
   const { case: of, note_title } = row
   const name = of ? (of.title ?? of.client_name ?? of.case_id) : undefined
   return name === undefined

@@ -15,8 +15,7 @@ export function namesOfSuggestion(of: TimeSuggestion): { name: string; below: st
   return { name, below: below.filter(Boolean).join(' · ') }
 }
 
-const caseNameOf = (of: TimeSuggestion): string =>
-  namesOf({ ...of, note_title: null, is_hidden: false }).name ?? ''
+const caseNameOf = (of: TimeSuggestion): string => namesOf({ ...of, note_title: null }).name ?? ''
 
 function timesOf({ source, from, to }: TimeSuggestion): string {
   if (source === 'task' || !from) return ''

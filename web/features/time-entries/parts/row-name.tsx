@@ -14,7 +14,8 @@ export function useRowNames(): (row: RowOf) => { name: string; below: string } {
     const activity = code && nameOfCode(code)
     if (name === undefined)
       return { name: activity ?? words.none.case, below: activity ? words.none.case : '' }
-    return { name, below: [task, activity].filter(Boolean).join(' · ') }
+    const archived = row.note_is_archived && page.archived
+    return { name, below: [task, activity, archived].filter(Boolean).join(' · ') }
   }
 }
 

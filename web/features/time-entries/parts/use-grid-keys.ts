@@ -14,8 +14,8 @@ interface GridKeys {
   onOpen: (cell: Cell) => void
   /** Nothing is typed into it: its cells only open. */
   isLocked: boolean
-  /** The same of single days. */
-  isClosed: (day: string) => boolean
+  /** The same of single cells. */
+  isClosed: (row: GridRow, day: string) => boolean
 }
 
 type Place = readonly [row: number, day: number]
@@ -46,7 +46,13 @@ export function useGridKeys({ rows, table, writes, onOpen, isLocked, isClosed }:
     if (key === 'Enter') return () => void keep([1, 0])
     return key === 'Escape' ? giveUp : undefined
   }
-  const acts = { edit, focus, onOpen, writes, isLocked: isLocked || (cell ? isClosed(cell.day) : false) }
+  const acts = {
+    edit,
+    focus,
+    onOpen,
+    writes,
+    isLocked: isLocked || (here ? isClosed(here.row, here.cell.day) : false),
+  }
   useShortcuts(isLocked ? none : listed)
   return {
     /** The cell that is open, else the one in hand. */

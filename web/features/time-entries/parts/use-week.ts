@@ -22,7 +22,7 @@ export function useWeek(user_id: string, sunday: string) {
     const from = sundayOf(latest ?? daysAfter(sunday, -7))
     const last = await client.fetchQuery(timeOfQuery(user_id, from, daysAfter(from, 6)))
     const there = new Set(rows.map(({ key }) => key))
-    const other = last.filter((row) => !row.is_hidden && !there.has(keyOf(row)))
+    const other = last.filter((row) => !row.is_hidden && !row.note_is_archived && !there.has(keyOf(row)))
     const more = [...new Map(other.map((row) => [keyOf(row), row])).values()]
     add(...more)
     toasts.success(more.length > 0 ? rowsCopied(more.length) : page.noRows, said.loadFailed)

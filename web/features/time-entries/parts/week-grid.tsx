@@ -35,7 +35,7 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
   const nameOf = useRowNames()
   const writes = useCellWrites(onEmptied)
   const table = useRef<HTMLTableElement>(null)
-  const isClosed = (day: string) => Boolean(closed && day <= closed)
+  const isClosed = (row: GridRow, day: string) => row.note_is_archived || Boolean(closed && day <= closed)
   const isLocked = onAdd === undefined
   const grid = useGridKeys({ rows, table, writes, onOpen, isLocked, isClosed })
   const told = toldOf(writes.refused, grid.inHand, (at) => askedAt(rows, at) !== undefined)
@@ -61,9 +61,9 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
                     key={cell.day}
                     name={nameOf(row).name}
                     cell={cell}
-                    className={dayClass(cell.day, today, isClosed(cell.day))}
-                    isClosed={isClosed(cell.day)}
-                    coming={isLocked || isClosed(cell.day) ? undefined : comingIn(coming, row, cell)}
+                    className={dayClass(cell.day, today, isClosed(row, cell.day))}
+                    isClosed={isClosed(row, cell.day)}
+                    coming={isLocked || isClosed(row, cell.day) ? undefined : comingIn(coming, row, cell)}
                     refused={refusedAt(writes.refused, { row: row.key, day: cell.day }) !== undefined}
                     {...grid.ways(row, at, day)}
                   />
