@@ -32,6 +32,12 @@ const narrowed = {
   '/costing': 'case=CASE-1&category=Court+Fees',
   '/statements': 'year=2025&month=03&type=income',
   '/audit': 'area=note&from=2026-01-02',
+  '/applications': 'status=pending&q=moot',
+  '/meetings': 'q=lease&location=Room+2',
+  '/parties': 'q=rahman',
+  '/partners': 'category=Tax&q=lease',
+  '/courts': 'tab=stages&q=hearing',
+  '/feedback': 'associate=00000000-0000-4000-8000-000000000001',
 }
 
 test('every list that is narrowed by its address is saved and opened again', async ({ person }) => {

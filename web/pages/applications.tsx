@@ -3,9 +3,10 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { applicationQuery } from '../features/applications/api.ts'
 import { pageWords as said } from '../features/applications/labels.ts'
-import type { ApplicationsSearch } from '../features/applications/logic.ts'
+import { type ApplicationsSearch, savedOfApplications } from '../features/applications/logic.ts'
 import { ApplicationList } from '../features/applications/parts/application-list.tsx'
 import { ApplicationStats } from '../features/applications/parts/application-stats.tsx'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { sentenceOf } from '../lib/failure.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
@@ -33,6 +34,7 @@ export function ApplicationsPage() {
     <div className="flex flex-col gap-5">
       <PageHeading title={said.title} meta={said.meta} />
       <ApplicationStats />
+      <SavedViews page="/applications" names={savedOfApplications} search={search} onSearch={onSearch} />
       <ApplicationList search={search} onSearch={onSearch} />
       <Suspense fallback={null}>
         {reviewed && <ReviewDialog application={reviewed} open={reviewed.id === review} onClose={close} />}

@@ -5,6 +5,7 @@ import { CourtList } from '../features/courts/parts/court-lists.tsx'
 import { useShownCalendar } from '../features/courts/parts/use-shown-calendar.ts'
 import { groups } from '../features/parties/labels.ts'
 import { steps, templates } from '../features/reminders/labels.ts'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { type RowPage, useRowPage } from '../lib/rows/row-address.ts'
 import { useShortcut } from '../lib/shortcuts.ts'
@@ -110,6 +111,13 @@ function TabContent({ tab, page, mayAdd }: TabContentProps) {
       <Filters>
         <WordsFilter of={page} label={said.search} placeholder={said.searchHint} />
       </Filters>
+      {/* A tab alone narrows nothing. */}
+      <SavedViews
+        page="/courts"
+        names={['tab', 'q']}
+        search={page.search.q ? page.search : {}}
+        onSearch={page.onSearch}
+      />
       {tab === 'names' ? (
         <NameGroups page={page} />
       ) : tab === 'rules' ? (

@@ -6,6 +6,7 @@ import type { FeedbackSearch } from '../features/feedback/logic.ts'
 import { FeedbackExport } from '../features/feedback/parts/feedback-export.tsx'
 import { FeedbackList } from '../features/feedback/parts/feedback-list.tsx'
 import { GiveFeedback } from '../features/feedback/parts/give-feedback.tsx'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { PageHeading, SectionHeading } from '../ui/heading.tsx'
@@ -44,6 +45,7 @@ export function FeedbackPage() {
             </search>
           }
         />
+        <SavedViews page="/feedback" names={['associate']} search={{ associate }} onSearch={onSearch} />
         <FeedbackList isGiven search={{ associate }} onSearch={onSearch} />
         <FeedbackDialog />
       </div>

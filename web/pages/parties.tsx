@@ -3,6 +3,7 @@ import { useAuth } from '../features/auth/public.tsx'
 import type { PartiesSearch } from '../features/parties/address.ts'
 import { duplicates, said } from '../features/parties/labels.ts'
 import { PartyList } from '../features/parties/parts/party-list.tsx'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { laterPart } from '../lib/lazy-part.ts'
 import { paths } from '../lib/paths.ts'
 import { useRowPage } from '../lib/rows/row-address.ts'
@@ -45,6 +46,7 @@ export function PartiesPage() {
           <Filters>
             <WordsFilter of={page} label={said.search} placeholder={said.searchHint} />
           </Filters>
+          <SavedViews page="/parties" names={['q']} {...page} />
           <PartyList {...page} />
         </>
       )}

@@ -2,8 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { pageWords as said } from '../features/partner-notes/labels.ts'
-import { onTab, type PartnersSearch } from '../features/partner-notes/logic.ts'
+import { onTab, type PartnersSearch, savedOfNotes } from '../features/partner-notes/logic.ts'
 import { PartnerNoteBoard } from '../features/partner-notes/parts/partner-note-board.tsx'
+import { SavedViews } from '../features/saved-views/parts/later-views.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSearchChange } from '../lib/search-change.ts'
 import { Field } from '../ui/field.tsx'
@@ -62,7 +63,12 @@ export function PartnersPage() {
           {
             value: 'notes',
             label: said.notes,
-            content: <PartnerNoteBoard search={search} onSearch={onSearch} />,
+            content: (
+              <div className="flex flex-col gap-4">
+                <SavedViews page="/partners" names={savedOfNotes} search={search} onSearch={onSearch} />
+                <PartnerNoteBoard search={search} onSearch={onSearch} />
+              </div>
+            ),
           },
           { value: 'associate', label: said.associate, content: ofAssociate(dashboard) },
           { value: 'archive', label: said.archive, content: ofAssociate(archive) },

@@ -13,6 +13,8 @@ export const readApplicationsSearch = readsSearch({
   review: wordIn,
 })
 export type ApplicationsSearch = SearchOf<typeof readApplicationsSearch>
+/** What a saved view keeps of it. */
+export const savedOfApplications = ['q', 'status', 'position'] as const
 
 /** The link that opens a mail to an applicant, without copies or words of theirs: an e-mail may hold anything. */
 export const mailLink = (email: string): string =>

@@ -8,3 +8,5 @@ export function readMeetingsSearch(raw: Record<string, unknown>) {
   return { ...read(raw), ...wholeIn(raw, ['upcoming', 'past']) }
 }
 export type MeetingsSearch = SearchOf<typeof readMeetingsSearch>
+/** What a saved view keeps of it. */
+export const savedOfMeetings = ['q', 'location'] as const

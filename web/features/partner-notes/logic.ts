@@ -39,6 +39,8 @@ const readOwn = readsSearch({
   open: wordLike(idShape),
 })
 export type PartnersSearch = SearchOf<typeof readOwn> & WholeSections
+/** What a saved view keeps of the notes. */
+export const savedOfNotes = ['q', 'category'] as const
 
 /** Another tab of the page: who is looked at stays, what narrowed the lists does not. */
 export function onTab({ associate }: PartnersSearch, tab: 'notes' | PartnersSearch['tab']): PartnersSearch {

@@ -41,7 +41,7 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
   const told = toldOf(writes.refused, grid.inHand, (at) => askedAt(rows, at) !== undefined)
   return (
     <div className="min-w-0">
-      <div className="rounded-lg border border-border bg-surface max-lg:overflow-x-auto">
+      <div className="rounded-lg border border-border bg-surface max-lg:overflow-x-auto lg:overflow-clip">
         <table
           ref={table}
           {...(onAdd ? gridRoles.grid : gridRoles.readOnly)}
