@@ -5,6 +5,7 @@ import { createCase } from '../../contract/cases.ts'
 import { createCourt } from '../../contract/courts.ts'
 import { myDay } from '../../contract/day.ts'
 import { createDeadline, getDeadline } from '../../contract/deadlines.ts'
+import { handOverHearing } from '../../contract/hearing-handovers.ts'
 import { createHearing, getHearing } from '../../contract/hearings.ts'
 import { daysAfter } from '../../contract/kernel/days.ts'
 import { makeOwner } from '../../contract/note-owners.ts'
@@ -120,6 +121,26 @@ test('a task is given to somebody, who accepts it on My Day', async ({ person })
   expect((await lawyer.call(getNote, { params: { id: given.id } })).user_id).toBe(lawyer.user_id)
   await page.goto('/')
   await expect(page.getByRole('article', { name: title })).toContainText(`Created by Farhan ${own}`)
+
+  await test.step('whoever takes a hearing is told at once which other one it comes too near to', async () => {
+    const { day, court } = await aMorning(lawyer, own)
+    const elsewhere = await junior.call(createCourt, {
+      body: { name_en: `Elsewhere ${own}`, level: 'district' },
+    })
+    const { id: case_ref } = await junior.call(createCase, {
+      body: { case_id: `ASKED-${own}`, title: `Asked ${own}`, court_ref: elsewhere.id },
+    })
+    const { id: hearing_ref } = await junior.call(createHearing, {
+      body: { case_ref, on_day: day, appears_id: junior.user_id, at_time: '10:30', keep: true },
+    })
+    await junior.call(handOverHearing, { body: { hearing_ref, to_id: lawyer.user_id } })
+    await page.goto('/my-day')
+    await asked(`Asked ${own}`).getByRole('button', { name: /^Take/ }).click()
+    await isTold(page, 'You will appear')
+    const clash = page.getByText(/^Clash: /)
+    await expect(clash).toContainText(court.name_en)
+    await expect(clash).toContainText(elsewhere.name_en)
+  })
 })
 
 /** Milliseconds of what a person does, from the first page on. */

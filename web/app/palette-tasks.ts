@@ -7,7 +7,7 @@ import { useAuth } from '../features/auth/public.tsx'
 import { useFirm } from '../features/people/public.ts'
 import { monthIn } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { steadyQuery } from '../lib/steady-query.ts'
+import { steadyQuery } from '../lib/query.ts'
 import { palette } from './palette/labels.ts'
 import type { Command, CommandGroup } from './palette-commands.ts'
 

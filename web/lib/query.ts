@@ -1,14 +1,17 @@
 import {
   infiniteQueryOptions,
-  type keepPreviousData,
+  keepPreviousData,
   type Query,
   QueryClient,
   type QueryKey,
   type QueryMeta,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { ArgsOf, Endpoint, In } from '../../contract/kernel/endpoint.ts'
+import { call } from './client.ts'
 import { mayPass } from './failure.ts'
 import { newId } from './new-id.ts'
 import { topicsFetched } from './own-changes.ts'
@@ -56,6 +59,21 @@ export function pagedQuery<Key extends QueryKey, Page extends { next: string | n
     initialPageParam: '',
     getNextPageParam: (page: Page) => page.next,
     ...rest,
+  })
+}
+
+/** What a call that only reads answers to its query; the last answer stays while the next one is on its way. */
+export function steadyQuery<E extends Endpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  query: In<E['query']>,
+  meta?: QueryMeta,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, { query } as unknown as ArgsOf<E>, { signal }),
+    placeholderData: keepPreviousData,
+    ...(meta && { meta }),
   })
 }
 

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/calendar.ts'
 import type { ReplyOf } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
-import { pagedQuery, useWrite } from '../../lib/query.ts'
+import { pagedQuery, steadyQuery, useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
 import { rowWrites } from '../../lib/rows/row-queries.ts'
-import { steadyQuery } from '../../lib/steady-query.ts'
 import { nearestDay } from './logic.ts'
 
 type CalendarEvent = calls.CalendarEvent

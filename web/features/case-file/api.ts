@@ -7,9 +7,8 @@ import { type LegalCase, listCases } from '../../../contract/cases.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { listProfiles } from '../../../contract/people.ts'
 import { call } from '../../lib/client.ts'
-import { pagedQuery, useWrite } from '../../lib/query.ts'
+import { pagedQuery, steadyQuery, useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
-import { steadyQuery } from '../../lib/steady-query.ts'
 
 const topic = 'cases'
 /** What else is counted and listed on the page of a case. */

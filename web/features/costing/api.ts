@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/costing.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
+import { steadyQuery } from '../../lib/query.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
-import { steadyQuery } from '../../lib/steady-query.ts'
 
 const topic = 'case_costing'
 

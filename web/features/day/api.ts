@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DayRow, type DaySpan, myDay } from '../../../contract/day.ts'
 import { answerHandover } from '../../../contract/hearing-handovers.ts'
+import type { Clash } from '../../../contract/hearings.ts'
 import { answerOwner } from '../../../contract/note-owners.ts'
 import { type NoteStatus, updateNote } from '../../../contract/notes.ts'
 import { markRead } from '../../../contract/notifications.ts'
@@ -8,9 +9,8 @@ import { listProfiles } from '../../../contract/people.ts'
 import { assignNote, updateStep } from '../../../contract/tasks.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { useWrite } from '../../lib/query.ts'
+import { steadyQuery, useWrite } from '../../lib/query.ts'
 import { everyRow } from '../../lib/rows/every-row.ts'
-import { steadyQuery } from '../../lib/steady-query.ts'
 
 interface Asked {
   span: DaySpan
@@ -87,13 +87,14 @@ export const useMarkDone = () =>
     topics: ['notifications', 'my_day'],
   })
 
-/** Says whether one will appear where one is asked to, or takes a task. */
+/** Says whether one will appear where one is asked to, or takes a task; answers to which hearings that brings one too near. */
 export const useAnswer = () =>
-  useWrite<{ row: Pick<DayRow, 'kind' | 'id'>; accept: boolean }, unknown>({
-    run: ({ row: { kind, id }, accept }) =>
-      kind === 'owner_ask'
-        ? call(answerOwner, { body: { note_id: id, accept } })
-        : call(answerHandover, { body: { id, accept } }),
+  useWrite<{ row: Pick<DayRow, 'kind' | 'id'>; accept: boolean }, readonly Clash[]>({
+    run: async ({ row: { kind, id }, accept }) => {
+      if (kind !== 'owner_ask') return (await call(answerHandover, { body: { id, accept } })).warnings.clash
+      await call(answerOwner, { body: { note_id: id, accept } })
+      return []
+    },
     topics: ['hearings', 'cases', 'notes', 'notifications', 'my_day'],
   })
 

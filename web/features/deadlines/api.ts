@@ -4,9 +4,8 @@ import * as calls from '../../../contract/deadlines.ts'
 import type { In } from '../../../contract/kernel/endpoint.ts'
 import { call } from '../../lib/client.ts'
 import type { Prefetched } from '../../lib/prefetched.ts'
-import { pagedQuery, useWrite } from '../../lib/query.ts'
+import { pagedQuery, steadyQuery, useWrite } from '../../lib/query.ts'
 import { plainRowQueries, rowQueries } from '../../lib/rows/row-queries.ts'
-import { steadyQuery } from '../../lib/steady-query.ts'
 import { typedRule } from './logic.ts'
 
 const topic = calls.deadlinesTopic

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as calls from '../../../contract/statements.ts'
 import { call } from '../../lib/client.ts'
+import { steadyQuery } from '../../lib/query.ts'
 import { rowQueries } from '../../lib/rows/row-queries.ts'
-import { steadyQuery } from '../../lib/steady-query.ts'
 
 const topic = 'financial_statements'
 

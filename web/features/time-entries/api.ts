@@ -21,20 +21,6 @@ export const timeOfQuery = (user_id: string, from: string, to: string) =>
     meta: { topics: ['cases', 'notes', 'parties'] },
   })
 
-/** The day of somebody's latest time before another day. */
-export const latestTimeQuery = (user_id: string, to: string) =>
-  queryOptions({
-    queryKey: [topic, 'latest', user_id, to],
-    queryFn: async ({ signal }) => {
-      const { items } = await call(
-        calls.listTimeEntries,
-        { query: { user_id, to, limit: 1, after: undefined } },
-        { signal },
-      )
-      return items[0]?.work_date ?? null
-    },
-  })
-
 export type LineSent = In<(typeof calls.logTime)['body']>
 
 /** Logs what was typed in a line. */

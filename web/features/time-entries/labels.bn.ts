@@ -48,15 +48,10 @@ export function logThis(seconds: number, words: readonly string[]): string {
   return [`${lengthOf(seconds)} লিখুন`, ...words].join(' · ')
 }
 
-export function severalCases(found: number): string {
-  return `${count(found)}টি মামলা`
-}
-
 export const page = {
   meta: 'কোন দিন কোন মামলায় কী কাজ করেছেন',
   archived: 'আর্কাইভ করা',
   copyRows: 'গত সপ্তাহের সারি আনুন',
-  noRows: 'আনার মতো আর কোনো সারি নেই।',
   addRow: 'সারি যোগ করুন',
   actions: 'সপ্তাহের কাজ',
   week: 'এই সপ্তাহ',
@@ -80,20 +75,6 @@ export const gridKeys = {
   clear: 'এই ঘরের সময় মোছা',
 }
 
-export const entryForm = {
-  title: 'সময় সম্পাদনা',
-  ofCell: 'এক দিনের সময়',
-  amount: 'কতক্ষণ',
-  day: 'দিন',
-  text: 'বিবরণ',
-  activity: 'কাজের ধরন',
-  billing: 'বিল',
-  save: 'পরিবর্তন সংরক্ষণ করুন',
-  edit: 'সম্পাদনা',
-  remove: 'মুছুন',
-  noText: 'কিছু লেখা নেই',
-}
-
 export function amountOf(seconds: number): string {
   const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0
   return clockTime(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
@@ -114,14 +95,6 @@ export function weekSpan(sunday: string): string {
 export function sumOfWeek(seconds: number, billable: number, target = 0): string {
   const sum = target > 0 ? `${lengthOf(target)}-এর মধ্যে ${lengthOf(seconds)}` : lengthOf(seconds)
   return billable > 0 ? `${sum} · বিলযোগ্য ${lengthOf(billable)}` : sum
-}
-
-export function rowsCopied(of: number): string {
-  return `${count(of)}টি সারি যোগ হয়েছে`
-}
-
-export function actionsOf(row: string): string {
-  return `${row}-এর কাজ`
 }
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

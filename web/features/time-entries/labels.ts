@@ -50,17 +50,11 @@ export function logThis(seconds: number, words: readonly string[]): string {
   return [`Log ${lengthOf(seconds)}`, ...words].join(' · ')
 }
 
-/** Several cases fit what was typed. */
-export function severalCases(found: number): string {
-  return `${count(found)} cases`
-}
-
 /** The page of a week. */
 export const page = {
   meta: 'What you worked on, by day and by case',
   archived: 'Archived',
   copyRows: 'Copy last week’s rows',
-  noRows: 'There are no other rows to copy.',
   addRow: 'Add row',
   actions: 'Actions of the week',
   week: 'This week',
@@ -83,21 +77,6 @@ export const page = {
 export const gridKeys = {
   copy: 'Copy the time from the left',
   clear: 'Clear the time in hand',
-} as const
-
-/** The form of one entry. */
-export const entryForm = {
-  title: 'Edit time',
-  ofCell: 'Time of a day',
-  amount: 'How long',
-  day: 'Day',
-  text: 'Description',
-  activity: 'Activity',
-  billing: 'Billing',
-  save: 'Save Changes',
-  edit: 'Edit',
-  remove: 'Delete',
-  noText: 'Without a text',
 } as const
 
 /** '1:20' in a grid. */
@@ -125,12 +104,4 @@ export function weekSpan(sunday: string): string {
 export function sumOfWeek(seconds: number, billable: number, target = 0): string {
   const sum = target > 0 ? `${lengthOf(seconds)} of ${lengthOf(target)}` : lengthOf(seconds)
   return billable > 0 ? `${sum} · ${lengthOf(billable)} billable` : sum
-}
-
-export function rowsCopied(of: number): string {
-  return of === 1 ? `${count(of)} row added` : `${count(of)} rows added`
-}
-
-export function actionsOf(row: string): string {
-  return `Actions for ${row}`
 }

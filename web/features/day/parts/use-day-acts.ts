@@ -41,10 +41,15 @@ export function useDayActs(onAsk: (what: AskedByAddress) => void) {
       record: (row) => onAsk({ outcome: row.id }),
       mark: (row) => void markDone(row.id).catch(failed(told.markFailed)),
       answer: (row, accept) =>
-        void answer({ row, accept }).then(
-          () => toasts.success(accept ? takenOf(row) : told.declined, told.answerFailed),
-          failed(told.answerFailed),
-        ),
+        void answer({ row, accept }).then((clashes) => {
+          toasts.success(accept ? takenOf(row) : told.declined, told.answerFailed)
+          // Rare, and what words it needs no page waits for; the diary shows it too.
+          if (clashes.length > 0)
+            void import('../../hearings/public.ts').then(
+              ({ tellClashes }) => tellClashes(toasts, clashes),
+              () => undefined,
+            )
+        }, failed(told.answerFailed)),
       timed: timer.running?.note_id,
     }
   }, [toasts, timer, setStatus, markDone, answer, onAsk])

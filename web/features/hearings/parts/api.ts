@@ -8,8 +8,7 @@ import { type Hearing, hearingsTopic as topic } from '../../../../contract/heari
 import { createTimelineEvent, deleteTimelineEvent } from '../../../../contract/timeline.ts'
 import { call } from '../../../lib/client.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { steadyQuery } from '../../../lib/steady-query.ts'
+import { steadyQuery, useWrite } from '../../../lib/query.ts'
 
 /* What the dialogs of hearings ask and write, which no page needs before them. */
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { timeTopic } from '../../../../contract/time-entries.ts'
+import { listTimeEntries, timeTopic } from '../../../../contract/time-entries.ts'
 import * as calls from '../../../../contract/time-suggestions.ts'
 import { call } from '../../../lib/client.ts'
 import { useWrite } from '../../../lib/query.ts'
@@ -10,6 +10,16 @@ export const suggestionsQuery = (day: string) =>
     queryKey: [timeTopic, 'suggestions', day],
     queryFn: ({ signal }) => call(calls.timeSuggestions, { query: { day } }, { signal }),
     meta: { topics: ['cases', 'hearings', 'meetings', 'calendar_events', 'notes'] },
+  })
+
+/** The day of somebody's latest time up to a day. */
+export const latestTimeQuery = (user_id: string, to: string) =>
+  queryOptions({
+    queryKey: [timeTopic, 'latest', user_id, to],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listTimeEntries, { query: { user_id, to, limit: 1 } }, { signal })
+      return items[0]?.work_date ?? null
+    },
   })
 
 type Dismissed = Pick<calls.TimeSuggestion, 'source' | 'source_id'> & {

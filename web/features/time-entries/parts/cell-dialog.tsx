@@ -3,9 +3,9 @@ import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { longDay } from '../../../lib/format.ts'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { said as kit } from '../../../ui/labels.ts'
-import { entryForm } from '../labels.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
+import { entryForm } from './labels.ts'
 
 /** The entries of one cell. */
 export function CellDialog(props: { day: string; entries: readonly TimeEntry[]; onClose: () => void }) {

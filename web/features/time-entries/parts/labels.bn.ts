@@ -1,5 +1,5 @@
 import type { Complete } from '../../../../contract/kernel/translated.ts'
-import { clockTime } from '../../../lib/format.ts'
+import { clockTime, count } from '../../../lib/format.ts'
 import { lengthOf } from '../labels.ts'
 
 export const file = {
@@ -52,6 +52,34 @@ export function dismissNamed(name: string): string {
 
 export function logNamed(act: string, name: string): string {
   return `${name}: ${act}`
+}
+
+export const entryForm = {
+  title: 'সময় সম্পাদনা',
+  ofCell: 'এক দিনের সময়',
+  amount: 'কতক্ষণ',
+  day: 'দিন',
+  text: 'বিবরণ',
+  activity: 'কাজের ধরন',
+  billing: 'বিল',
+  save: 'পরিবর্তন সংরক্ষণ করুন',
+  edit: 'সম্পাদনা',
+  remove: 'মুছুন',
+  noText: 'কিছু লেখা নেই',
+}
+
+export function severalCases(found: number): string {
+  return `${count(found)}টি মামলা`
+}
+
+export function actionsOf(row: string): string {
+  return `${row}-এর কাজ`
+}
+
+/** How many rows of another week were copied. */
+export function rowsCopied(of: number): string {
+  if (of === 0) return 'আনার মতো আর কোনো সারি নেই।'
+  return `${count(of)}টি সারি যোগ হয়েছে`
 }
 
 export type Whole = Complete<typeof import('./labels.ts'), typeof import('./labels.bn.ts')>

@@ -1,4 +1,4 @@
-import { clockTime } from '../../../lib/format.ts'
+import { clockTime, count } from '../../../lib/format.ts'
 import { lengthOf } from '../labels.ts'
 
 /** The heads of a week in a file that stand nowhere else. */
@@ -59,4 +59,34 @@ export function dismissNamed(name: string): string {
 /** A button as it is heard: of several there are the same words. */
 export function logNamed(act: string, name: string): string {
   return `${act} ${name}`
+}
+
+/** The form of one entry. */
+export const entryForm = {
+  title: 'Edit time',
+  ofCell: 'Time of a day',
+  amount: 'How long',
+  day: 'Day',
+  text: 'Description',
+  activity: 'Activity',
+  billing: 'Billing',
+  save: 'Save Changes',
+  edit: 'Edit',
+  remove: 'Delete',
+  noText: 'Without a text',
+} as const
+
+/** Several cases fit what was typed. */
+export function severalCases(found: number): string {
+  return `${count(found)} cases`
+}
+
+export function actionsOf(row: string): string {
+  return `Actions for ${row}`
+}
+
+/** How many rows of another week were copied. */
+export function rowsCopied(of: number): string {
+  if (of === 0) return 'There are no other rows to copy.'
+  return of === 1 ? `${count(of)} row added` : `${count(of)} rows added`
 }

@@ -7,11 +7,11 @@ import { dayOfYear, longDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuChoices } from '../../../ui/menu.tsx'
-import { lengthOf, severalCases, parts as words } from '../labels.ts'
+import { lengthOf, parts as words } from '../labels.ts'
 import { isRead, isUsuallyBilled, withBilling, withCode } from '../logic.ts'
 import { CaseChooser, DayChooser } from './choosers.tsx'
 import { InTheWay } from './in-the-way.tsx'
-import { partsHint } from './labels.ts'
+import { partsHint, severalCases } from './labels.ts'
 import { caseShown, type TimeLineState } from './use-time-line.ts'
 
 /** What a line means, each part a button that opens its chooser. */
