@@ -11,7 +11,7 @@ import { daysAfter } from '../../contract/kernel/days.ts'
 import { makeOwner } from '../../contract/note-owners.ts'
 import { createNote, getNote } from '../../contract/notes.ts'
 import { expectRoomForFingers, look } from '../look.ts'
-import type { Person } from '../people.ts'
+import { letNewsStay, type Person } from '../people.ts'
 import { answer, editTask, isTold } from '../tasks.ts'
 import { goTo } from '../ways.ts'
 import { test } from '../world.ts'
@@ -86,7 +86,7 @@ test('a day, what is done with its rows, and the days after it', async ({ person
 
 test('a task is given to somebody, who accepts it on My Day', async ({ person }) => {
   const own = randomBytes(4).toString('hex').toUpperCase()
-  const lawyer = await person('associate', `Nusrat ${own}`)
+  const lawyer = await person('partner', `Nusrat ${own}`)
   const junior = await person('associate', `Farhan ${own}`)
   const [title, other] = [`Plaint ${own}`, `Notice ${own}`]
   const given = await junior.call(createNote, { body: { title } })
@@ -124,7 +124,7 @@ test('a task is given to somebody, who accepts it on My Day', async ({ person })
 
   await test.step('whoever takes a hearing is told at once which other one it comes too near to', async () => {
     const { day, court } = await aMorning(lawyer, own)
-    const elsewhere = await junior.call(createCourt, {
+    const elsewhere = await lawyer.call(createCourt, {
       body: { name_en: `Elsewhere ${own}`, level: 'district' },
     })
     const { id: case_ref } = await junior.call(createCase, {
@@ -135,6 +135,7 @@ test('a task is given to somebody, who accepts it on My Day', async ({ person })
     })
     await junior.call(handOverHearing, { body: { hearing_ref, to_id: lawyer.user_id } })
     await page.goto('/my-day')
+    await letNewsStay(page)
     await asked(`Asked ${own}`).getByRole('button', { name: /^Take/ }).click()
     await isTold(page, 'You will appear')
     const clash = page.getByText(/^Clash: /)
