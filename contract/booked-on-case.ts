@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { mostOfCaseId } from './case-states.ts'
 import * as f from './kernel/fields.ts'
 import { author } from './people.ts'
-
-/** Most characters of a case id that a row is booked on. */
-export const mostOfCaseId = 100
 
 /** What a row that is booked on a typed case id answers beside its fields. */
 export const bookedOnCase = {

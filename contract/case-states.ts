@@ -58,6 +58,9 @@ export const pickedFor = [
 ] as const
 export type PickedFor = (typeof pickedFor)[number]
 
+/** Most characters of a case id, wherever one is typed. */
+export const mostOfCaseId = 100
+
 /** How many cases a picker offers at once; typing brings others. */
 export const mostPicked = 20
 

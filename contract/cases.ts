@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseAccesses, caseStatuses, conflictStates, feeKinds } from './case-states.ts'
+import { caseAccesses, caseStatuses, conflictStates, feeKinds, mostOfCaseId } from './case-states.ts'
 import { complaint } from './kernel/complaints.ts'
 import { foldDigits } from './kernel/digits.ts'
 import { endpoint, type Out } from './kernel/endpoint.ts'
@@ -11,7 +11,7 @@ import { changeSchema, draftSchema, rowSchema } from './kernel/row-schemas.ts'
 import { author, person } from './people.ts'
 
 export const caseLimits = {
-  case_id: 100,
+  case_id: mostOfCaseId,
   client_name: 200,
   description: 5000,
   links: 50,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostOfCaseId } from './case-states.ts'
 import { belongsTo, categories } from './categories.ts'
 import { refusesClosed, refusesFixed } from './closed-time.ts'
 import { complaint } from './kernel/complaints.ts'
@@ -12,7 +13,7 @@ import { author, named, person } from './people.ts'
 export const noteLimits = {
   title: 500,
   client_name: 200,
-  case_id: 100,
+  case_id: mostOfCaseId,
   hours: 99_999,
   list_items: 1000,
   item_text: 2000,

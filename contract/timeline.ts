@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bookedOnCase, mostOfCaseId, ofOneCase } from './booked-on-case.ts'
+import { bookedOnCase, ofOneCase } from './booked-on-case.ts'
+import { mostOfCaseId } from './case-states.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import * as f from './kernel/fields.ts'
 import { pageOf, paging } from './kernel/paging.ts'

@@ -71,6 +71,7 @@ export function steadyQuery<E extends Endpoint>(
 ) {
   return queryOptions({
     queryKey,
+    // Guaranteed by its type: it is the query of this endpoint.
     queryFn: ({ signal }) => call(endpoint, { query } as unknown as ArgsOf<E>, { signal }),
     placeholderData: keepPreviousData,
     ...(meta && { meta }),
