@@ -14,8 +14,9 @@ export function useRowNames(): (row: RowOf) => { name: string; below: string } {
     const activity = code && nameOfCode(code)
     if (name === undefined)
       return { name: activity ?? words.none.case, below: activity ? words.none.case : '' }
+    // First, so that a long name does not push it out of sight.
     const archived = row.note_is_archived && page.archived
-    return { name, below: [task, activity, archived].filter(Boolean).join(' · ') }
+    return { name, below: [archived, task, activity].filter(Boolean).join(' · ') }
   }
 }
 

@@ -158,7 +158,8 @@ function Foot({ rows, sunday, today, onAdd, foot }: FootProps) {
 }
 
 function dayClass(day: string, today: string, isClosed = false): string | undefined {
+  // Also today: what takes no number does not look as if it did.
+  if (isClosed) return 'bg-sunken'
   if (day === today) return 'bg-accent-soft'
-  const at = datePartsOf(day).weekday
-  return at > 4 || isClosed ? 'bg-sunken' : undefined
+  return datePartsOf(day).weekday > 4 ? 'bg-sunken' : undefined
 }
