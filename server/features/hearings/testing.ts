@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { HearingDraft } from '../../../contract/hearings.ts'
 import type { TestPerson, World } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
+import { aCase } from '../cases/testing.ts'
 
 /** A court past every call; without a calendar it sits on every day. */
 export async function aCourt(
@@ -115,3 +117,35 @@ const rightsOfTemplates: RightsLine = {
 }
 
 export const rightsOfHearings = [rightsOfDays, rightsOfHandovers, rightsOfTemplates]
+
+export const table = '/rest/v1/hearings'
+export const rpc = '/rest/v1/rpc'
+
+/** A firm with its cases in court, and what its tests ask of it; for the top of a test file. */
+export function aFirmInCourt() {
+  const people = aFirm('users, cases, parties, courts, court_days, activity_events', {
+    partner: ['partner', 'Nusrat Jahan'],
+    associate: ['associate', 'Farhan Kabir'],
+    colleague: ['associate', 'Sadia Rahman'],
+  })
+  const { world, associate } = people
+
+  const inCourt = async (draft: object = {}) => aCase(associate, { court_ref: await aCourt(world), ...draft })
+  const read = (who: TestPerson, path: string) => who.call('GET', path)
+  const told = (type: string) =>
+    world.rows<{ detail: object }>('select detail from activity_events where type = $1', [type])
+  const nextOf = async (id: string) =>
+    (await world.rows<{ on: string }>('select next_hearing_on as on from cases where id = $1', [id]))[0]?.on
+  const close = (who: TestPerson, hearing: { id: string; version: number }, body: object) =>
+    who.call('POST', `${rpc}/close_hearing`, {
+      ...{ id: hearing.id, version: hearing.version, state: 'held' },
+      ...body,
+    })
+  const onDate = (on_day: string, more: object = {}) => ({ next: { kind: 'date', on_day, ...more } })
+  const days = async (case_ref: string) =>
+    (await read(associate, `${table}?case_ref=${case_ref}`)).body.items.map(
+      ({ on_day, state }: { on_day: string; state: string }) => `${on_day} ${state}`,
+    )
+  const board = async (who: TestPerson, query: string) => (await read(who, `${rpc}/diary_${query}`)).body
+  return { ...people, inCourt, read, told, nextOf, close, onDate, days, board }
+}
