@@ -26,7 +26,8 @@ const fields = rowFields({
   ...deadline,
   // Left out, it is what the rule calls it.
   title: line({ most: deadlineLimits.title }),
-  ...{ case_ref: id, rule_ref: id, due_on: line({ most: 10 }) },
+  case_ref: line({ most: 36, required: true }),
+  ...{ rule_ref: id, due_on: line({ most: 10 }) },
   ...{ calendar_ref: id, assignee_id: id, backup_id: id },
 })
 export type DeadlineTyped = FormOf<typeof fields>

@@ -24,7 +24,8 @@ import { WithPeople } from './with-people.tsx'
 const id = line({ most: 36 })
 const fields = rowFields({
   ...hearing,
-  ...{ case_ref: id, court_ref: id, purpose_ref: id, appears_id: id },
+  case_ref: line({ most: 36, required: true }),
+  ...{ court_ref: id, purpose_ref: id, appears_id: id },
   with_ids: lines({ most: hearingLimits.with, each: 36 }),
 })
 const names = { ...hearingNames, ...choiceNames, case_ref: diary.case }

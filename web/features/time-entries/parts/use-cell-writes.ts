@@ -6,6 +6,7 @@ import { said } from '../labels.ts'
 import { useAmountReading } from './amount-typed.ts'
 import { type Cell, type GridRow, type Step, sameAgain, stepsTo } from './grid.ts'
 import { type CellAt, type Refused, withoutRefused, withRefused } from './typed-cells.ts'
+import { writtenEntries } from './written-entries.ts'
 
 interface CellAsked {
   row: GridRow
@@ -66,8 +67,9 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
   }
 }
 
-/** Does one step, and answers what takes it back. */
+/** Does one step, and answers what takes it back, also after others were taken back that came later. */
 function useSteps() {
+  const [written] = useState(writtenEntries)
   const { mutateAsync: create } = useCreateTime()
   const { mutateAsync: update } = useUpdateTime()
   const { mutateAsync: remove } = useDeleteTime()
@@ -84,18 +86,23 @@ function useSteps() {
         source: 'grid' as const,
       }
       const made = await create(body)
-      return () => remove(made.id)
+      written.keep(made)
+      return () => remove(written.latest(made).id)
     }
     const { entry } = step
     if (step.kind === 'delete') {
       await remove(entry.id)
-      return () => create(sameAgain(entry))
+      return async () => written.replace(entry.id, await create(sameAgain(entry)))
     }
-    const { version } = await update({
+    const changed = await update({
       id: entry.id,
       body: { version: entry.version, seconds: step.seconds, ...(step.spans && { spans: step.spans }) },
     })
+    written.keep(changed)
     const { seconds, spans } = entry
-    return () => update({ id: entry.id, body: { version, seconds, spans } })
+    return async () => {
+      const { id, version } = written.latest(changed)
+      written.keep(await update({ id, body: { version, seconds, spans } }))
+    }
   }
 }
