@@ -373,25 +373,17 @@ CREATE FUNCTION public.case_activity(p_case uuid, p_before bigint, p_most intege
   with reader as materialized (
     select app_user_id() as user_id, app_has_right('notes.all') as all_notes, app_has_right('cases.manage') as manages,
         app_has_right('cases.restrict') as restricts, app_has_right('meetings') as meets,
-        app_hides_cases() as hides,
+        app_has_right('time.approve') as approves, app_hides_cases() as hides,
         exists (select from cases c where c.id = p_case and c.lead_id = app_user_id()) as leads
       where app_user_id() is not null and not (app_hides_cases() and hidden_from_me(p_case))
   ), on_case as (
-    (select e.* from activity_events e, reader r where e.case_ref = p_case and e.id < p_before and case
-        when e.area in ('note', 'note_recurrence', 'task_template', 'work_log', 'timer', 'time')
-          then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
-        when e.area in ('meeting') then r.meets
-        when e.area like 'conflict%' then r.restricts
-        else true end
+    (select e.* from activity_events e, reader r where e.case_ref = p_case and e.id < p_before
+      and told_on_case(e, r.user_id, r.all_notes, r.approves, r.meets, r.restricts)
       and (not r.hides or e.former_case_ref is null or not hidden_from_me(e.former_case_ref))
       order by e.id desc limit p_most)
     union
-    (select e.* from activity_events e, reader r where e.former_case_ref = p_case and e.id < p_before and case
-        when e.area in ('note', 'note_recurrence', 'task_template', 'work_log', 'timer', 'time')
-          then r.all_notes or r.user_id in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
-        when e.area in ('meeting') then r.meets
-        when e.area like 'conflict%' then r.restricts
-        else true end
+    (select e.* from activity_events e, reader r where e.former_case_ref = p_case and e.id < p_before
+      and told_on_case(e, r.user_id, r.all_notes, r.approves, r.meets, r.restricts)
       and (not r.hides or e.case_ref is null or not hidden_from_me(e.case_ref))
       order by e.id desc limit p_most)
   )
@@ -4676,6 +4668,41 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.activity_events (
+    id bigint NOT NULL,
+    type text NOT NULL,
+    subject_id uuid NOT NULL,
+    actor_id uuid,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    request_id text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    area text GENERATED ALWAYS AS (split_part(type, '.'::text, 1)) STORED NOT NULL,
+    action text GENERATED ALWAYS AS (split_part(type, '.'::text, 2)) STORED NOT NULL,
+    whence jsonb,
+    case_ref uuid,
+    former_case_ref uuid,
+    CONSTRAINT activity_events_type_shape CHECK ((type ~ '^[a-z_]+(\.[a-z_]+)+$'::text))
+);
+
+ALTER TABLE ONLY public.activity_events FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.told_on_case(e public.activity_events, reader uuid, all_notes boolean, approves boolean, meets boolean, restricts boolean) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+    select case
+      when e.type = 'case.access_changed' then restricts or coalesce(e.detail -> 'after', '{}') <> '{}'
+      when e.area in ('case', 'case_message', 'client_message', 'case_costing', 'case_timeline', 'calendar_event', 'case_party',
+        'party', 'party_alias', 'party_relation', 'hearing', 'deadline', 'cause_list', 'import') then true
+      when e.area in ('note', 'note_recurrence', 'task_template', 'work_log', 'timer', 'time')
+        then all_notes or reader in (e.actor_id, (e.detail ->> 'owner_id')::uuid)
+      when e.area = 'time_entry' then approves or reader in (e.actor_id, (e.detail ->> 'person_id')::uuid)
+        or exists (select from time_entries t join notes n on n.id = t.note_id where t.id = e.subject_id and n.user_id = reader)
+      when e.area = 'meeting' then meets
+      when e.area in ('conflict_check', 'conflict_hit') then restricts
+      else reader = e.actor_id end
+  $$;
+
 CREATE FUNCTION public.total_of_costs(p_category text) RETURNS TABLE(total numeric, count bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -4862,24 +4889,6 @@ CREATE TABLE public.activity_codes (
 );
 
 ALTER TABLE ONLY public.activity_codes FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.activity_events (
-    id bigint NOT NULL,
-    type text NOT NULL,
-    subject_id uuid NOT NULL,
-    actor_id uuid,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    request_id text NOT NULL,
-    happened_at timestamp with time zone NOT NULL,
-    area text GENERATED ALWAYS AS (split_part(type, '.'::text, 1)) STORED NOT NULL,
-    action text GENERATED ALWAYS AS (split_part(type, '.'::text, 2)) STORED NOT NULL,
-    whence jsonb,
-    case_ref uuid,
-    former_case_ref uuid,
-    CONSTRAINT activity_events_type_shape CHECK ((type ~ '^[a-z_]+(\.[a-z_]+)+$'::text))
-);
-
-ALTER TABLE ONLY public.activity_events FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.activity_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.activity_events_id_seq
@@ -10041,6 +10050,37 @@ REVOKE ALL ON FUNCTION public.timesheets_fit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.timesheets_stand() FROM PUBLIC;
 
+GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
+GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;
+GRANT INSERT ON TABLE public.activity_events TO sereshta_public;
+GRANT SELECT ON TABLE public.activity_events TO sereshta_backup;
+
+GRANT SELECT(id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(type) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(subject_id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(actor_id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(detail) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(request_id) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(happened_at) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(area) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(action) ON TABLE public.activity_events TO sereshta_staff;
+
+GRANT SELECT(case_ref) ON TABLE public.activity_events TO sereshta_staff;
+GRANT UPDATE(case_ref) ON TABLE public.activity_events TO sereshta_system;
+
+GRANT SELECT(former_case_ref) ON TABLE public.activity_events TO sereshta_staff;
+GRANT UPDATE(former_case_ref) ON TABLE public.activity_events TO sereshta_system;
+
+REVOKE ALL ON FUNCTION public.told_on_case(e public.activity_events, reader uuid, all_notes boolean, approves boolean, meets boolean, restricts boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.total_of_costs(p_category text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.total_of_costs(p_category text) TO sereshta_staff;
 
@@ -10083,35 +10123,6 @@ GRANT UPDATE(updated_at) ON TABLE public.absences TO sereshta_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.activity_codes TO sereshta_staff;
 GRANT SELECT ON TABLE public.activity_codes TO sereshta_backup;
 GRANT SELECT ON TABLE public.activity_codes TO sereshta_system;
-
-GRANT INSERT ON TABLE public.activity_events TO sereshta_staff;
-GRANT SELECT,INSERT,DELETE ON TABLE public.activity_events TO sereshta_system;
-GRANT INSERT ON TABLE public.activity_events TO sereshta_public;
-GRANT SELECT ON TABLE public.activity_events TO sereshta_backup;
-
-GRANT SELECT(id) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(type) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(subject_id) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(actor_id) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(detail) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(request_id) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(happened_at) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(area) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(action) ON TABLE public.activity_events TO sereshta_staff;
-
-GRANT SELECT(case_ref) ON TABLE public.activity_events TO sereshta_staff;
-GRANT UPDATE(case_ref) ON TABLE public.activity_events TO sereshta_system;
-
-GRANT SELECT(former_case_ref) ON TABLE public.activity_events TO sereshta_staff;
-GRANT UPDATE(former_case_ref) ON TABLE public.activity_events TO sereshta_system;
 
 GRANT SELECT ON SEQUENCE public.activity_events_id_seq TO sereshta_backup;
 

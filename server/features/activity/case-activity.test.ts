@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { ActivityArea } from '../../../contract/activity-kinds.ts'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCase } from '../cases/testing.ts'
@@ -19,10 +20,35 @@ interface Event {
   changes: { field: string }[]
 }
 
+const everybody = 'everybody who sees the case'
+const some = 'whom a right or the row says'
+
+/** Whom what happens on a case is told to, for every area that there is. */
+const toldTo: Record<ActivityArea, typeof everybody | typeof some> = {
+  ...{ case: everybody, case_message: everybody, client_message: everybody, case_costing: everybody },
+  ...{ case_timeline: everybody, calendar_event: everybody, case_party: everybody, party: everybody },
+  ...{ party_alias: everybody, party_relation: everybody, hearing: everybody, deadline: everybody },
+  ...{ cause_list: everybody, import: everybody },
+  ...{
+    note: some,
+    note_recurrence: some,
+    task_template: some,
+    work_log: some,
+    time_entry: some,
+    timer: some,
+  },
+  ...{ time: some, timesheet: some, billing_settings: some, working_hours: some, notes: some, court: some },
+  ...{ case_type: some, case_stage: some, court_calendar: some, firm_settings: some, reminder_step: some },
+  ...{ message_template: some, calendar_feed: some, meeting: some, absence: some, partner_note: some },
+  ...{ partner_feedback: some, financial_statement: some, career_application: some, community_chat: some },
+  ...{ profile: some, person: some, work: some, conflict_check: some, conflict_hit: some, name_group: some },
+  ...{ deadline_rule: some, list: some, auth: some },
+}
+
 const page = async (who: TestPerson, id: string, query = '') =>
   (await who.call('GET', `/rest/v1/rpc/case_activity?id=${id}${query}`)).body
-const types = async (who: TestPerson, id: string) =>
-  (await page(who, id)).items.map(({ type }: Event) => type)
+const types = async (who: TestPerson, id: string, query = '') =>
+  (await page(who, id, query)).items.map(({ type }: Event) => type)
 /** The events of a case's rows name it. */
 const onCase = ({ id }: { id: string }) =>
   world.rows(`update activity_events set case_ref = $1 where area <> 'auth'`, [id])
@@ -43,6 +69,51 @@ describe('what happened on a case', () => {
     expect(await types(associate, row.id)).toEqual([...made, 'note.created', 'case.created'])
     expect(await types(colleague, row.id)).toEqual(['case_costing.created', 'case.created'])
     expect((await colleague.call('GET', `/rest/v1/rpc/case_activity?id=${randomUUID()}`)).status).toBe(404)
+  })
+
+  it('tells of time whose it is, the owner of its task and whoever approves time', async () => {
+    const row = await aCase(partner)
+    const note = await aNote(colleague, { case_id: row.case_id })
+    const entries = '/rest/v1/time_entries'
+    const log = async (who: TestPerson, body: object) =>
+      (await who.call('POST', entries, { seconds: 600, case_ref: row.id, ...body })).body
+    const { id, version } = await log(associate, { description: 'secret' })
+    await associate.call('PATCH', `${entries}/${id}`, { version, description: 'still secret' })
+    await associate.call('DELETE', `${entries}/${(await log(associate, {})).id}`)
+    const time = async (who: TestPerson) =>
+      (await types(who, row.id)).filter((type: string) => type.startsWith('time_entry'))
+    const all = ['deleted', 'created', 'modified', 'created'].map((action) => `time_entry.${action}`)
+    for (const who of [partner, associate]) expect(await time(who)).toEqual(all)
+    expect(await time(colleague)).toEqual([])
+    const { id: of } = await log(partner, { note_id: note.id })
+    expect((await colleague.call('GET', `${entries}/${of}`)).status).toBe(200)
+    expect(await time(colleague)).toEqual(['time_entry.created'])
+    expect(await time(associate)).toEqual(all)
+  })
+
+  it('tells of a wall to whoever may raise one, and to nobody else', async () => {
+    const row = await aCase(partner)
+    const { user_id } = await world.aPerson('associate')
+    const walls = [{ user_id, reason: 'Works for the other side' }]
+    const given = { ...{ id: row.id, version: row.version }, access: 'firm', people: [], walls }
+    expect((await partner.call('POST', '/rest/v1/rpc/set_case_access', given)).status).toBe(200)
+    expect(await types(partner, row.id)).toEqual(['case.access_changed', 'case.created'])
+    expect(await types(associate, row.id)).toEqual(['case.created'])
+  })
+
+  it('tells of each area whom it is for, and of one that nobody thought of only who did it', async () => {
+    const row = await aCase(partner)
+    const areas = [...Object.keys(toldTo), 'thought_of_by_nobody']
+    await world.rows(
+      `insert into activity_events (type, actor_id, subject_id, request_id, happened_at, case_ref)
+         select area || '.made_up', $1, $2, 'test', now(), $3 from unnest($4::text[]) as area`,
+      [partner.user_id, randomUUID(), row.id, areas],
+    )
+    const told = async (who: TestPerson) =>
+      (await types(who, row.id, '&limit=200')).filter((type: string) => type.endsWith('.made_up')).sort()
+    const everywhere = Object.keys(toldTo).filter((area) => toldTo[area as ActivityArea] === everybody)
+    expect(await told(colleague)).toEqual(everywhere.map((area) => `${area}.made_up`).sort())
+    expect(await told(partner)).toEqual(areas.map((area) => `${area}.made_up`).sort())
   })
 
   it('says of costs who did it to whoever manages cases alone', async () => {
