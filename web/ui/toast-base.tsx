@@ -72,8 +72,9 @@ function show(manager: Manager, notice: Notice, onClose: () => void): Undoable {
 // An error stays until it is dealt with.
 function timeoutOf({ kind, action, stays }: Notice): number {
   if (kind === 'error' || stays) return 0
-  // News are kept behind the bell; what Undo takes back is kept nowhere else.
-  return action?.undoes ? 10_000 : 5000
+  // News with a way to them are kept behind the bell; the others, and what Undo takes back, are kept nowhere else.
+  const isKeptElsewhere = kind === 'news' ? action !== undefined : !action?.undoes
+  return isKeptElsewhere ? 5000 : 10_000
 }
 
 // Base UI calls a toast a dialog; it takes nobody's focus, so it is a group.

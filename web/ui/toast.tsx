@@ -16,11 +16,11 @@ export type Toasts = {
   error: (message: string, why?: unknown) => void
   /** Like success, with an Undo button for ten seconds; Ctrl+Z presses the latest. */
   undo: (message: string, onUndo: () => void, failed?: string) => void
-  /** Says politely what somebody else did, under a title of its own, with a way to it. */
+  /** Says politely what somebody else did, or what is to be known, under a title of its own, with a way to it. */
   news: (title: string, message: string, onOpen?: () => void) => void
   /** Says what none of these says. */
   say: (notice: Notice) => void
-  /** Takes all news away: they are being read elsewhere. */
+  /** Takes away the news that there is a way to: they are being read elsewhere. The others are kept nowhere else. */
   endNews: () => void
   /** Takes a failure away: the same has worked, and nothing is said of that. */
   worked: (failed: string) => void
@@ -109,7 +109,7 @@ function toastsOf(queue: NoticeQueue): Toasts {
         action: onOpen && { label: notices.open, undoes: false, run: onOpen },
       }),
     say: (notice) => queue.add(notice),
-    endNews: () => queue.end(({ kind, stays }) => kind === 'news' && !stays),
+    endNews: () => queue.end(({ kind, action, stays }) => kind === 'news' && action !== undefined && !stays),
     worked,
     leavePage: () => queue.end(({ kind }) => kind === 'error'),
     reconnected: () => queue.end((notice) => notice.isMissed === true),
