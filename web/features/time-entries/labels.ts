@@ -15,7 +15,6 @@ export const said = {
   updated: 'Time updated successfully',
   deleted: 'Time deleted successfully',
   loading: 'Loading time...',
-  withoutTimes: 'Record without times',
   severalTimes: 'Several entries are here. Open them with Enter to change their times.',
   show: 'Show',
 } as const

@@ -12,6 +12,7 @@ export const file = {
 }
 
 export const partsHint = 'কোনো অংশ বদলাতে সেটি চাপুন'
+export const withoutTimes = 'শুরু ও শেষ ছাড়া লিখুন'
 
 export const suggestions = {
   title: 'পরামর্শ',

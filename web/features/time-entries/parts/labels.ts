@@ -14,6 +14,9 @@ export const file = {
 /** Beside the parts of a line. */
 export const partsHint = 'Change a part by pressing it'
 
+/** Logs a line whose times are taken, as an amount. */
+export const withoutTimes = 'Record without times'
+
 /** What was done on a day and is not logged. */
 export const suggestions = {
   title: 'Suggestions',

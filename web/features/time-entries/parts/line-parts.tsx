@@ -5,13 +5,14 @@ import { billingWords } from '../../../../contract/words/time-entries.ts'
 import { nameOfCode } from '../../../lib/activity-codes.ts'
 import { dayOfYear, longDay } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Menu, MenuChoices } from '../../../ui/menu.tsx'
 import { lengthOf, parts as words } from '../labels.ts'
 import { isRead, isUsuallyBilled, withBilling, withCode } from '../logic.ts'
 import { CaseChooser, DayChooser } from './choosers.tsx'
 import { InTheWay } from './in-the-way.tsx'
-import { partsHint, severalCases } from './labels.ts'
+import { partsHint, severalCases, withoutTimes } from './labels.ts'
 import { caseShown, type TimeLineState } from './use-time-line.ts'
 
 /** What a line means, each part a button that opens its chooser. */
@@ -23,6 +24,15 @@ export function LineParts({ state }: { state: TimeLineState }) {
   const day = chosen.work_date ?? read?.work_date ?? today
   return (
     <>
+      {state.overlaps && (
+        <Button
+          className="self-start"
+          busy={state.isBusy}
+          onClick={() => void state.send({ without_times: true })}
+        >
+          {withoutTimes}
+        </Button>
+      )}
       {state.inTheWay && <InTheWay entry={state.inTheWay} />}
       <fieldset aria-label={words.all} className="flex flex-wrap gap-2">
         <Part Icon={Clock} name={words.time} isUnknown={!read} onClick={focusLine}>

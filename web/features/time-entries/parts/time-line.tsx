@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { laterPart } from '../../../lib/lazy-part.ts'
-import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -22,7 +21,7 @@ interface TimeLineProps {
 
 /** One line about one's time, the place where it stumbled, and what is understood of it. */
 export function TimeLine({ state, onEnter, onFocus, end }: TimeLineProps) {
-  const { line, type, complaint, overlaps, send, isBusy, caret } = state
+  const { line, type, complaint, caret } = state
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = caret && frame.current?.querySelector('input')
@@ -54,11 +53,6 @@ export function TimeLine({ state, onEnter, onFocus, end }: TimeLineProps) {
           {end && <div className="absolute right-1.5">{end}</div>}
         </div>
       </Field>
-      {overlaps && (
-        <Button className="self-start" busy={isBusy} onClick={() => void send({ without_times: true })}>
-          {said.withoutTimes}
-        </Button>
-      )}
       {line.trim() !== '' && <LineParts state={state} />}
     </div>
   )

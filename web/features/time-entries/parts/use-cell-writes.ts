@@ -13,6 +13,8 @@ interface CellAsked {
   cell: Cell
 }
 
+const done = { create: said.added, update: said.updated, delete: said.deleted }
+
 /** Where somebody asked. */
 const placeOf = ({ row, cell }: CellAsked): CellAt => ({ row: row.key, day: cell.day })
 
@@ -43,11 +45,9 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
       return false
     } finally {
       setBusy(false)
-      const done =
-        all[0]?.kind === 'create' ? said.added : all[0]?.kind === 'delete' ? said.deleted : said.updated
-      if (backs.length > 0)
+      if (all[0] && backs.length > 0)
         toasts.undo(
-          done,
+          done[all[0].kind],
           () => void takeBack().catch((error: unknown) => toasts.error(said.updateFailed, error)),
         )
     }

@@ -4,24 +4,20 @@ type Written = Pick<TimeEntry, 'id' | 'version'>
 
 /** Entries that were written, as they stand by now, for what is taken back later: one that was deleted came back as another. */
 export function writtenEntries() {
-  const others = new Map<string, string>()
-  const versions = new Map<string, number>()
-  const idOf = (id: string): string => {
-    const other = others.get(id)
-    return other === undefined ? id : idOf(other)
+  const latestOf = new Map<string, Written>()
+  /** What it is called by now, and its version. */
+  const latest = (one: Written): Written => {
+    const next = latestOf.get(one.id)
+    return next === undefined || next.id === one.id ? (next ?? one) : latest(next)
   }
-  const keep = ({ id, version }: Written) => void versions.set(id, version)
+  const keep = ({ id, version }: Written) => void latestOf.set(id, { id, version })
   return {
     keep,
+    latest,
     /** The entry came back as another one. */
     replace: (id: string, by: Written) => {
-      others.set(idOf(id), by.id)
+      latestOf.set(id, by)
       keep(by)
-    },
-    /** What it is called by now, and its version. */
-    latest: ({ id, version }: Written): Written => {
-      const now = idOf(id)
-      return { id: now, version: versions.get(now) ?? version }
     },
   }
 }
