@@ -37,7 +37,11 @@ export const notificationWords = {
   'note.near': { title: 'শেষ তারিখ {day}', message: '“{title}” কাজ' },
   'note.tomorrow': { title: 'আগামীকাল শেষ তারিখ', message: '“{title}” কাজ' },
   'note.today': { title: 'আজ শেষ তারিখ', message: '“{title}” কাজ' },
-  'note.step_done': { title: 'ধাপ সম্পন্ন', message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন' },
+  'note.step_done': {
+    title: 'ধাপ সম্পন্ন',
+    message: '{actor} “{title}” কাজের “{step}” ধাপটি শেষ করেছেন',
+    mailed: '{actor} “{title}” কাজের একটি ধাপ শেষ করেছেন',
+  },
   'timer.running': { title: 'আপনার টাইমার কি এখনো চলছে?', message: '“{title}” কাজ' },
   'time.changed': { title: 'আপনার সময় বদলানো হয়েছে', message: '{actor} আপনার {day} তারিখের সময় বদলেছেন' },
   'timesheet.due': { title: 'সপ্তাহ জমা হয়নি', message: 'আপনার {day} তারিখের সপ্তাহ এখনো জমা দেওয়া হয়নি' },
@@ -50,6 +54,7 @@ export const notificationWords = {
   'timesheet.returned': {
     title: 'সপ্তাহ ফেরত',
     message: '{actor} আপনার {day} তারিখের সপ্তাহ ফেরত দিয়েছেন: {reason}',
+    mailed: '{actor} আপনার {day} তারিখের সপ্তাহ ফেরত দিয়েছেন',
   },
   'absence.created': { title: 'আপনি {person}-এর স্থলবর্তী', message: '{day} থেকে {until} পর্যন্ত' },
   'absence.modified': { title: 'আপনি {person}-এর স্থলবর্তী', message: 'এখন {day} থেকে {until} পর্যন্ত' },

@@ -7,6 +7,8 @@ interface Words {
   one?: string
   /** The title for whoever is mentioned. */
   mentioned?: string
+  /** The message by mail, where the other one holds what people wrote: that stays in the product. */
+  mailed?: string
 }
 
 /** How long until a deadline. */
@@ -46,7 +48,11 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
   'note.near': { title: 'Due on {day}', message: 'Task “{title}”' },
   'note.tomorrow': { title: 'Due tomorrow', message: 'Task “{title}”' },
   'note.today': { title: 'Due today', message: 'Task “{title}”' },
-  'note.step_done': { title: 'Step done', message: '{actor} did “{step}” of “{title}”' },
+  'note.step_done': {
+    title: 'Step done',
+    message: '{actor} did “{step}” of “{title}”',
+    mailed: '{actor} did a step of “{title}”',
+  },
   'timer.running': { title: 'Is your timer still running?', message: 'Task “{title}”' },
   'time.changed': { title: 'Your time was changed', message: '{actor} changed your time of {day}' },
   'timesheet.due': { title: 'Week not submitted', message: 'Your week of {day} is not submitted yet' },
@@ -56,7 +62,11 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
     message: '{count} weeks wait for approval',
   },
   'timesheet.approved': { title: 'Week approved', message: '{actor} approved your week of {day}' },
-  'timesheet.returned': { title: 'Week returned', message: '{actor} returned your week of {day}: {reason}' },
+  'timesheet.returned': {
+    title: 'Week returned',
+    message: '{actor} returned your week of {day}: {reason}',
+    mailed: '{actor} returned your week of {day}',
+  },
   'absence.created': { title: 'You stand in for {person}', message: 'From {day} to {until}' },
   'absence.modified': { title: 'You stand in for {person}', message: 'Now from {day} to {until}' },
   'absence.deleted': {

@@ -70,7 +70,7 @@ export function newsOfMessage(actor: string, text: string, file_name: string | n
   const params: NotificationParams =
     text === '' ? { kind: 'chat.file', actor, file_name: file_name ?? '' } : { kind: 'chat.message', actor }
   const mentionTitle = wordsOfNews({ ...params, is_mentioned: true }, 'en').title
-  return { ...wordsOfNews(params, 'en', text), mentionTitle, params: JSON.stringify(params) }
+  return { ...wordsOfNews(params, 'en', { written: text }), mentionTitle, params: JSON.stringify(params) }
 }
 
 /** The address under which a signed link opens a file. */

@@ -69,6 +69,20 @@ test.for(['off', 'now', 'digest'] as const)('check 48: a kind whose mail is %s',
   expect(await listed(partner)).toBe(1)
 })
 
+test('a mail says titles and days, and not what people wrote beside them', async () => {
+  at('2026-11-24', '10:00')
+  for (const kind of ['step_done', 'timesheet_returned']) await choose(partner, kind, { mail: 'now' })
+  const actor = 'Farhan Kabir'
+  const step = { kind: 'note.step_done', actor, title: 'Plaint', step: 'Ask Rahima for her passport' }
+  await tell(partner, 'step_done', { params: step })
+  const returned = { kind: 'timesheet.returned', actor, day: '2026-11-15', reason: 'Not for Rahima' }
+  await tell(partner, 'timesheet_returned', { params: returned })
+  const said = (await mailed()).flat().join('\n')
+  expect(said).toContain('Step done: Farhan Kabir did a step of “Plaint”')
+  expect(said).toContain('Week returned: Farhan Kabir returned your week of Nov 15, 2026')
+  expect(said).not.toMatch(/Rahima/)
+})
+
 test('what shows in the product is what was chosen, and the rest is mailed all the same', async () => {
   at('2026-11-24', '10:00')
   await choose(partner, 'note_created', { in_app: false, mail: 'now' })

@@ -173,7 +173,7 @@ describe('in the language of the reader', () => {
   it('says a message as it was written, a mention, a file, stars and a position', () => {
     const actor = 'Nusrat'
     const said = (params: Parameters<typeof wordsOf>[0], written?: string) => {
-      const { title, message } = wordsOf(params, 'bn', written)
+      const { title, message } = wordsOf(params, 'bn', written === undefined ? {} : { written })
       return `${title} | ${message}`
     }
     expect(said({ kind: 'chat.message', actor }, '@TanvirAhmed {actor}')).toBe(

@@ -166,11 +166,14 @@ const wordsIn = {
 /** What the table keeps; that somebody is mentioned is added there, for each reader. */
 type Kept = NotificationParams & { is_mentioned?: boolean }
 
-/** What a notification says in a language. `written` is what somebody wrote, where it tells of that. */
+/**
+ * What a notification says in a language. `written` is what somebody wrote, where it tells of that; a mail tells of
+ * titles alone (specification: part 5, section 6).
+ */
 export function wordsOf(
   { kind, is_mentioned = false, ...given }: Kept,
   language: Language,
-  written = '',
+  { written = '', isMailed = false }: { written?: string; isMailed?: boolean } = {},
 ): Pick<Notification, 'title' | 'message'> {
   const { inDays, notificationWords, positionLabels, somebody, unverified } = wordsIn[language]
   const inBangla = language === 'bn'
@@ -194,7 +197,7 @@ export function wordsOf(
   }
   return {
     title: filled((is_mentioned && words.mentioned) || words.title, values, language),
-    message: filled((isOne && words.one) || words.message, values, language),
+    message: filled((isMailed && words.mailed) || (isOne && words.one) || words.message, values, language),
   }
 }
 
@@ -211,7 +214,7 @@ export function presentNotification(
   if (!isKnown(params)) return { ...row, day: null }
   const day = 'day' in params ? params.day : null
   if (language === 'en') return { ...row, day }
-  return { ...row, day, ...wordsOf(params, language, row.message) }
+  return { ...row, day, ...wordsOf(params, language, { written: row.message }) }
 }
 
 /** Nothing but `newsOf` and the chat writes params, so that their kind says what they hold. */

@@ -30,7 +30,7 @@ const placeOf = ({ type }: ToSend) => (notificationTypes as readonly string[]).i
 /** One line of a mail: what happened, with a task's title or a case id; of a guarded case nothing. */
 function lineOf(news: ToSend, language: Language): string {
   if (news.is_guarded) return limitedAccess[language]
-  const { title, message } = isKnown(news.params) ? wordsOf(news.params, language, news.message) : news
+  const { title, message } = isKnown(news.params) ? wordsOf(news.params, language, { isMailed: true }) : news
   return saidInTitle.includes(news.type) || message === '' ? title : `${title}: ${message}`
 }
 
