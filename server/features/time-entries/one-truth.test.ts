@@ -5,8 +5,9 @@ import { aCase } from '../cases/testing.ts'
 import { aNote } from '../notes/testing.ts'
 
 /*
- * Lives of random calls, old and new ones mixed, of two people on two tasks and a case. After each of them every log is the
- * sum of its entries, every note the sum of its logs, no times overlap and no day has more than 24 hours.
+ * Lives of random calls, old and new ones mixed, timers, deletions and restores among them, of two people on two tasks
+ * and a case. After each of them every log is the sum of its entries, every note the sum of its logs, the board the sum
+ * of the logs and of the rounded entries without a task, no times overlap and no day has more than 24 hours.
  */
 
 let world: World
@@ -18,11 +19,22 @@ beforeAll(async () => {
   world = await aWorld()
   const farhan = await world.aPerson('associate')
   people = [farhan, await world.aPerson('partner')]
-  const on = await aCase(farhan, { case_id: 'TRUTH-1' })
-  const [first, second] = [await aNote(farhan), await aNote(farhan, { case_id: on.case_id })]
-  places = [{ note_id: first.id }, { note_id: second.id }, { case_ref: on.id }]
+  await aCase(farhan, { case_id: 'TRUTH-1' })
 })
 afterAll(() => world.end())
+
+/** So many minutes go by, which may be more than a session lasts. */
+async function pass(minutes: number): Promise<void> {
+  world.clock.advance(minutes * 60_000)
+  people = await Promise.all(people.map((one) => world.again(one)))
+}
+
+/** Two tasks, of which one is of a case, and the case. */
+async function somePlaces(): Promise<typeof places> {
+  const [farhan] = people as [TestPerson]
+  const [first, second] = [await aNote(farhan), await aNote(farhan, { case_id: 'TRUTH-1' })]
+  return [{ note_id: first.id }, { note_id: second.id }, { case_ref: second.case_ref }]
+}
 
 const kinds = [
   'log',
@@ -37,9 +49,13 @@ const kinds = [
   'move',
   'drop',
   'old',
+  'timer',
+  'delete task',
+  'restore task',
 ] as const
 const act = fc.record({
-  kind: fc.constantFrom(...kinds),
+  // A life of a timer takes several acts.
+  kind: fc.constantFrom(...kinds, 'timer', 'timer', 'timer'),
   who: fc.nat(1),
   place: fc.nat(2),
   day: fc.nat(1),
@@ -63,8 +79,10 @@ async function live({ kind, who, place, day, size, which }: Act): Promise<void> 
   const started = Date.parse(`${work_date}T02:00:00Z`) + which * 600_000
   const span = { from: new Date(started).toISOString(), to: new Date(started + size * 1000).toISOString() }
   const call = (...of: Parameters<TestPerson['call']>) => person.call(...of)
+  const rpc = (name: string, body: object = {}) => call('POST', `/rest/v1/rpc/${name}`, body)
   const [e, l] = kind === 'log' || kind === 'entry' || kind === 'span' ? [] : [await entry(), await log()]
-  const note = on.note_id && (await person.call('GET', `/rest/v1/notes/${on.note_id}`)).body
+  const read = on.note_id && (await call('GET', `/rest/v1/notes/${on.note_id}`))
+  const note = read && read.status === 200 ? read.body : undefined
   const answer = await {
     log: () =>
       call('POST', '/rest/v1/daily_work_logs', {
@@ -102,9 +120,42 @@ async function live({ kind, who, place, day, size, which }: Act): Promise<void> 
       world.rows(
         `update daily_work_logs set hours_worked = least(24, greatest(0.01, hours_worked + ${hours - 3})) where id = '${l.id}'`,
       ),
+    timer: async () => {
+      const [running] = await world.rows<{ user_id: string }>(
+        'select user_id from time_records where ended_at is null',
+      )
+      if (!running) return on.note_id && rpc('start_timer', { note_id: on.note_id })
+      await pass(which)
+      const owner = people.find(({ user_id }) => user_id === running.user_id)
+      const acts = ['stop_timer', 'pause_timer', 'resume_timer', 'stop_timer', 'discard_timer']
+      return owner?.call('POST', `/rest/v1/rpc/${pick(acts, which)}`, {})
+    },
+    'delete task': () => note && call('DELETE', `/rest/v1/notes/${note.id}`),
+    'restore task': async () => {
+      const [first, second] = places.slice(0, 2).map((one) => rpc('restore_note', one))
+      const answer = await first
+      return answer?.status === 200 ? answer : second
+    },
   }[kind]()
   if (answer && 'status' in answer)
     expect([200, 201, 204, 400, 403, 404, 409, 422], JSON.stringify(answer.body)).toContain(answer.status)
+}
+
+/** People whose hours on the board are others than those of their logs and of their entries without a task. */
+async function offBoard(): Promise<unknown[]> {
+  const board = (await (people[1] as TestPerson).call('GET', '/rest/v1/rpc/get_alltime_leaderboard')).body
+  const shown = new Map(
+    board.items.map((row: { user_id: string; total_worked_hours: number }) => [
+      row.user_id,
+      row.total_worked_hours,
+    ]),
+  )
+  const worked = await world.rows<{ user_id: string; hours: number }>(`
+    select user_id, sum(hours)::float8 as hours from (
+      select user_id, hours_worked as hours from daily_work_logs
+      union all
+      select user_id, round(seconds / 3600.0, 2) from time_entries where note_id is null) h group by user_id`)
+  return worked.filter(({ user_id, hours }) => (shown.get(user_id) ?? 0) !== hours)
 }
 
 interface Row {
@@ -132,9 +183,11 @@ async function broken(): Promise<unknown[]> {
 it('holds through any life', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 16 }), async (acts) => {
+      places = await somePlaces()
       for (const each of acts) {
         await live(each)
         expect(await broken(), each.kind).toEqual([])
+        expect(await offBoard(), each.kind).toEqual([])
         world.clock.advance(1000)
       }
       const over = await world.rows(
