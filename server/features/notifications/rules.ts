@@ -168,7 +168,7 @@ type Kept = NotificationParams & { is_mentioned?: boolean }
 
 /**
  * What a notification says in a language. `written` is what somebody wrote, where it tells of that; a mail tells of
- * titles alone (specification: part 5, section 6).
+ * titles alone (specification: notifications 12).
  */
 export function wordsOf(
   { kind, is_mentioned = false, ...given }: Kept,
