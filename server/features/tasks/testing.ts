@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { TestPerson, World } from '../../kernel/testing.ts'
+import type { Answer, TestPerson, World } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
 import { aNote } from '../notes/testing.ts'
 
@@ -15,6 +16,40 @@ export async function aStep(by: TestPerson, note_id: string, title = 'Draft the 
   const answer = await by.call('POST', '/rest/v1/note_steps', { note_id, title })
   if (answer.status !== 201) throw new Error(`no step: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
+}
+
+export const notes = '/rest/v1/notes'
+export const assignees = '/rest/v1/note_assignees'
+export const steps = '/rest/v1/note_steps'
+
+export const rpc = (person: TestPerson, name: string, body: object) =>
+  person.call('POST', `/rest/v1/rpc/${name}`, body)
+
+export const titles = ({ body }: Answer): string[] => body.items.map(({ title }: { title: string }) => title)
+
+/** A day of work on a task. */
+export async function logOf(person: TestPerson, note_id: string): Promise<{ id: string }> {
+  const work = { note_id, work_date: '2026-11-19', hours_worked: 1 }
+  return (await person.call('POST', '/rest/v1/daily_work_logs', work)).body
+}
+
+/** A firm in which an owner has asked an assignee to work on a task; whoever stands in, and somebody else. */
+export function aFirmOfTasks() {
+  const people = aFirm('users, cases, notes, daily_work_logs, note_counts, notifications, absences', {
+    partner: ['partner', 'Nusrat Jahan'],
+    owner: ['associate', 'Farhan Kabir'],
+    assignee: ['associate', 'Sadia Rahman'],
+    other: ['associate', 'Tanvir Ahmed'],
+    cover: ['associate', 'Rafiq Islam'],
+  })
+  const { owner, assignee } = people
+  const aSharedTask = async () => {
+    const { id } = await aNote(owner, { title: 'Plaint' })
+    await assign(owner, id, assignee)
+    const step = await aStep(owner, id)
+    return { note: (await owner.call('GET', `${notes}/${id}`)).body, step }
+  }
+  return { ...people, aSharedTask }
 }
 
 const rightsOfAssignees: RightsLine = {
