@@ -133,6 +133,9 @@ interface Kinds {
   'security.password_changed': Record<never, never>
   /** Names were looked for, and somebody has to decide what was found. */
   'conflict_check.ran': Done
+  /** A job has written the reader's file, or could not. */
+  'import.finished': { file_name: string; count: number }
+  'import.failed': { file_name: string }
   /** Its text is the stored message, as it was written. */
   'chat.message': Done
   'chat.file': Done & { file_name: string }

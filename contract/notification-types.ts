@@ -27,6 +27,7 @@ export const notificationTypes = [
   'note_modified',
   'notes_archived',
   'conflict_check',
+  'import_finished',
   'feedback_received',
   'career_application',
   'security',
@@ -71,6 +72,7 @@ export function usualWays(type: string): Ways {
 export const rightToType: Readonly<Partial<Record<string, Right>>> = {
   note_created: 'notes.all',
   conflict_check: 'conflicts.decide',
+  import_finished: 'data.import',
   career_application: 'applications',
   timesheet_waiting: 'time.approve',
 }

@@ -115,6 +115,12 @@ export const notificationWords: Readonly<Record<NotificationKind, Words>> = {
     title: 'Conflict check to review',
     message: '{actor} had names checked for conflicts',
   },
+  'import.finished': {
+    title: 'Import finished',
+    one: '{count} case came from “{file_name}”',
+    message: '{count} cases came from “{file_name}”',
+  },
+  'import.failed': { title: 'Import failed', message: 'Nothing came from “{file_name}”' },
   'security.signed_in': {
     title: 'New sign-in to your account',
     message: '{device}. If it was not you, change your password at once.',

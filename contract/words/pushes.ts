@@ -27,6 +27,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_modified: 'Somebody changed a task of yours.',
   notes_archived: 'Tasks of past months were archived.',
   conflict_check: 'A conflict check is waiting.',
+  import_finished: 'An import has ended.',
   feedback_received: 'There is feedback for you.',
   career_application: 'There is a new application.',
   security: 'Please look at the security of your account.',

@@ -35,6 +35,10 @@ const runOf = async (run: { id: string }, who: TestPerson = partner) =>
   (await who.call('GET', `/rest/v1/import_runs?id=${run.id}`)).body.items[0]
 const mapped = (run: { id: string; version: number }, mapping: unknown) =>
   partner.call('PATCH', `/rest/v1/import_runs/${run.id}`, { mapping, version: run.version })
+const told = async () =>
+  (await world.rows(`select user_id, title, message from notifications where type = 'import_finished'`)).map(
+    (row) => Object.values(row),
+  )
 const allCases = () => world.rows('select * from cases order by case_id')
 const sheet = (count: number) =>
   `Case ID,Client\n${Array.from({ length: count }, (_, n) => `IMP-${n + 1},Client ${n + 1}`).join('\n')}\n`
@@ -53,6 +57,7 @@ describe('check 20: importing cases', () => {
     await worksOff(world)
     expect(await runOf(run)).toMatchObject({ state: 'applied', doing: null, can: { undo: true } })
     expect(await world.rows('select count(*)::int as n from cases')).toEqual([{ n: 5000 }])
+    expect(await told()).toEqual([[partner.user_id, 'Import finished', '5,000 cases came from “cases.csv”']])
     expect((await applied(run)).body.state).toBe('applied')
     expect(await world.rows('select count(*)::int as n from cases')).toEqual([{ n: 5000 }])
 
@@ -420,6 +425,7 @@ describe('who may import', () => {
     expect(seen).toMatchObject({ state: 'preview', doing: null, can: { apply: true } })
     expect(seen.failure).toBe('Your session has ended. Please sign in again.')
     expect(await allCases()).toEqual([])
+    expect(await told()).toEqual([[partner.user_id, 'Import failed', 'Nothing came from “cases.csv”']])
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { StaffContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -14,6 +15,7 @@ import {
   keepRows,
   readKeptFile,
 } from './commands/run-import.ts'
+import { tellImporter } from './commands/tell-importer.ts'
 import { takeBack } from './commands/undo-import.ts'
 import { holdRun } from './queries.ts'
 
@@ -53,21 +55,31 @@ export function workOnImports(transact: Transact, files: Files): JobDefinition {
   }
 }
 
-async function carryOut(ctx: StaffContext, files: Files, { id, doing, since, strict }: Work): Promise<void> {
+async function carryOut(ctx: StaffContext, files: Files, asked: Work): Promise<void> {
+  const { id, doing, since, strict } = asked
   const run = await holdRun(ctx, id)
   // Done already by a try of which nobody knew, or taken up by somebody else.
   if (run.doing !== doing || run.doing_since === null || Date.parse(run.doing_since) !== Date.parse(since))
     return
-  if (doing === 'apply') return writeRun(ctx, run, strict)
+  if (doing === 'apply') {
+    await writeRun(ctx, run, strict)
+    const { counts } = await holdRun(ctx, id)
+    return tellImporter(ctx, asked, { kind: 'import.finished', file_name: run.file_name, count: counts.new })
+  }
   if (doing === 'undo') return takeBack(ctx, run)
   if (!(await hasRows(ctx, id))) await keepRows(ctx, id, await readKeptFile(files, run.file_key))
   await checkRun(ctx, run)
 }
 
 /** Says that nothing came of it, so that somebody may try again. */
-async function giveUp(transact: Transact, { id, doing }: Work, error: unknown): Promise<void> {
+async function giveUp(transact: Transact, asked: Work, error: unknown): Promise<void> {
+  const { id, doing } = asked
   const failure = error instanceof Refusal ? error.reason : 'server.unavailable'
-  await transact({ kind: 'system' }, (ctx) =>
-    changeRun(ctx, { id }, { ...idle, failure, ...(doing === 'check' ? { state: 'failed' } : {}) }),
-  )
+  await transact({ kind: 'system' }, async (ctx) => {
+    await changeRun(ctx, { id }, { ...idle, failure, ...(doing === 'check' ? { state: 'failed' } : {}) })
+    if (doing !== 'apply') return
+    const { rows } = await sql<{ file_name: string }>`
+      select file_name from import_runs where id = ${id}`.execute(ctx.db)
+    for (const { file_name } of rows) await tellImporter(ctx, asked, { kind: 'import.failed', file_name })
+  })
 }

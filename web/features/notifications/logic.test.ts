@@ -77,6 +77,7 @@ it.each([
   ['notes_archived', 'e', { kind: 'archive' }],
   ['feedback_received', 'f', { kind: 'feedback' }],
   ['conflict_check', 'k', { kind: 'conflict', id: 'k' }],
+  ['import_finished', 'r', { kind: 'importCases' }],
   ['case_mention', 'c', { kind: 'messages', id: 'c' }],
   ['case_people', 'c', { kind: 'case', id: 'c' }],
   ['hearing_handover', 'c', { kind: 'hearings', id: 'c' }],

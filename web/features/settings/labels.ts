@@ -63,6 +63,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_modified: 'Your tasks changed by others',
   notes_archived: 'Tasks archived at the end of a month',
   conflict_check: 'Conflict checks to decide',
+  import_finished: 'Your imports, once they end',
   feedback_received: 'Feedback for you',
   career_application: 'New applications',
   security: 'Security of your account',

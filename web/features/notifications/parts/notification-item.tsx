@@ -5,6 +5,7 @@ import {
   Check,
   FilePen,
   FilePlus2,
+  Import,
   Landmark,
   type LucideIcon,
   MessageSquare,
@@ -45,6 +46,7 @@ const icons: Record<string, LucideIcon> = {
   timesheet_waiting: PenLine,
   timesheet_approved: Check,
   timesheet_returned: Undo2,
+  import_finished: Import,
 }
 
 /** One notification: opens what it is about; an unread one can also be marked without opening. */

@@ -24,6 +24,7 @@ type Place =
   | { kind: 'week'; day: string | null }
   | { kind: 'timesheets' }
   | { kind: 'deadlines' }
+  | { kind: 'importCases' }
   | { kind: 'deadline'; id: string }
   | { kind: 'conflict'; id: string }
   | { kind: 'nowhere' }
@@ -44,6 +45,7 @@ export function placeOf({ type, subject_id, day }: Pick<Notification, 'type' | '
   if (type === 'no_next_date' && subject_id !== null) return { kind: 'hearings', id: subject_id }
   if (type === 'timesheet_waiting') return { kind: 'timesheets' }
   if (type.startsWith('timesheet_')) return { kind: 'week', day }
+  if (type === 'import_finished') return { kind: 'importCases' }
   if (type === 'security') return { kind: 'profile' }
   if (type === 'note_owner' || type === 'absence_cover') return { kind: 'myDay' }
   if (/^(note|step)_/.test(type) && subject_id !== null) return { kind: 'note', id: subject_id }
