@@ -110,10 +110,10 @@ export const notificationWords = {
     message: '{actor} নাম মিলিয়ে স্বার্থের সংঘাত যাচাই করেছেন',
   },
   'import.finished': {
-    title: 'আমদানি শেষ হয়েছে',
+    title: 'ইমপোর্ট শেষ হয়েছে',
     message: '“{file_name}” ফাইল থেকে {count}টি মামলা এসেছে',
   },
-  'import.failed': { title: 'আমদানি হয়নি', message: '“{file_name}” ফাইল থেকে কিছুই আসেনি' },
+  'import.failed': { title: 'ইমপোর্ট করা যায়নি', message: '“{file_name}” ফাইল থেকে কিছুই আসেনি' },
   'security.signed_in': {
     title: 'আপনার অ্যাকাউন্টে নতুন সাইন ইন',
     message: '{device}। আপনি না করে থাকলে এখনই পাসওয়ার্ড পরিবর্তন করুন।',

@@ -28,7 +28,7 @@ export const pushWords: Readonly<Record<NotificationType, string>> = {
   note_modified: 'আপনার একটি কাজ কেউ বদলেছেন।',
   notes_archived: 'গত মাসগুলোর কাজ আর্কাইভ হয়েছে।',
   conflict_check: 'একটি স্বার্থের সংঘাত যাচাই অপেক্ষমাণ।',
-  import_finished: 'একটি আমদানি শেষ হয়েছে।',
+  import_finished: 'একটি ইমপোর্ট শেষ হয়েছে।',
   feedback_received: 'আপনার জন্য মতামত আছে।',
   career_application: 'একটি নতুন চাকরির আবেদন আছে।',
   security: 'আপনার অ্যাকাউন্টের নিরাপত্তা দেখুন।',

@@ -65,7 +65,7 @@ export const kindWords: Readonly<Record<NotificationType, string>> = {
   note_modified: 'আপনার কাজে অন্যদের পরিবর্তন',
   notes_archived: 'মাসশেষে আর্কাইভ হওয়া কাজ',
   conflict_check: 'সিদ্ধান্তের জন্য স্বার্থের সংঘাত যাচাই',
-  import_finished: 'আপনার আমদানি শেষ হলে',
+  import_finished: 'আপনার ইমপোর্ট শেষ হলে',
   feedback_received: 'আপনার জন্য মতামত',
   career_application: 'নতুন চাকরির আবেদন',
   security: 'আপনার অ্যাকাউন্টের নিরাপত্তা',
