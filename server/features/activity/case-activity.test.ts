@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { ActivityArea } from '../../../contract/activity-kinds.ts'
+import { type ActivityArea, activityAreas } from '../../../contract/activity-kinds.ts'
 import type { TestPerson } from '../../kernel/testing.ts'
 import { aFirm } from '../../kernel/testing-firm.ts'
 import { aCase } from '../cases/testing.ts'
@@ -20,30 +20,12 @@ interface Event {
   changes: { field: string }[]
 }
 
-const everybody = 'everybody who sees the case'
-const some = 'whom a right or the row says'
-
-/** Whom what happens on a case is told to, for every area that there is. */
-const toldTo: Record<ActivityArea, typeof everybody | typeof some> = {
-  ...{ case: everybody, case_message: everybody, client_message: everybody, case_costing: everybody },
-  ...{ case_timeline: everybody, calendar_event: everybody, case_party: everybody, party: everybody },
-  ...{ party_alias: everybody, party_relation: everybody, hearing: everybody, deadline: everybody },
-  ...{ cause_list: everybody, import: everybody },
-  ...{
-    note: some,
-    note_recurrence: some,
-    task_template: some,
-    work_log: some,
-    time_entry: some,
-    timer: some,
-  },
-  ...{ time: some, timesheet: some, billing_settings: some, working_hours: some, notes: some, court: some },
-  ...{ case_type: some, case_stage: some, court_calendar: some, firm_settings: some, reminder_step: some },
-  ...{ message_template: some, calendar_feed: some, meeting: some, absence: some, partner_note: some },
-  ...{ partner_feedback: some, financial_statement: some, career_application: some, community_chat: some },
-  ...{ profile: some, person: some, work: some, conflict_check: some, conflict_hit: some, name_group: some },
-  ...{ deadline_rule: some, list: some, auth: some },
-}
+/** What happens in these on a case is told to everybody who sees it; in any other, to whom a right or the row says. */
+const toldToAll: readonly ActivityArea[] = [
+  ...(['case', 'case_message', 'client_message', 'case_costing', 'case_timeline', 'calendar_event'] as const),
+  ...(['case_party', 'party', 'party_alias', 'party_relation', 'hearing', 'deadline'] as const),
+  ...(['cause_list', 'import'] as const),
+]
 
 const page = async (who: TestPerson, id: string, query = '') =>
   (await who.call('GET', `/rest/v1/rpc/case_activity?id=${id}${query}`)).body
@@ -103,7 +85,7 @@ describe('what happened on a case', () => {
 
   it('tells of each area whom it is for, and of one that nobody thought of only who did it', async () => {
     const row = await aCase(partner)
-    const areas = [...Object.keys(toldTo), 'thought_of_by_nobody']
+    const areas = [...Object.keys(activityAreas), 'thought_of_by_nobody']
     await world.rows(
       `insert into activity_events (type, actor_id, subject_id, request_id, happened_at, case_ref)
          select area || '.made_up', $1, $2, 'test', now(), $3 from unnest($4::text[]) as area`,
@@ -111,8 +93,7 @@ describe('what happened on a case', () => {
     )
     const told = async (who: TestPerson) =>
       (await types(who, row.id, '&limit=200')).filter((type: string) => type.endsWith('.made_up')).sort()
-    const everywhere = Object.keys(toldTo).filter((area) => toldTo[area as ActivityArea] === everybody)
-    expect(await told(colleague)).toEqual(everywhere.map((area) => `${area}.made_up`).sort())
+    expect(await told(colleague)).toEqual(toldToAll.map((area) => `${area}.made_up`).sort())
     expect(await told(partner)).toEqual(areas.map((area) => `${area}.made_up`).sort())
   })
 
