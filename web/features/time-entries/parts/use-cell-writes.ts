@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useCreateTime, useDeleteTime, useUpdateTime } from '../api.ts'
@@ -25,6 +25,8 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
   const read = useAmountReading()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [isBusy, setBusy] = useState(false)
+  // One after the other: what is taken back next may be of the entry that comes back now.
+  const backsDone = useRef(Promise.resolve())
   const forget = (at: CellAt) => setRefused((now) => withoutRefused(now, at))
   const refuse = (asked: CellAsked, text: string | undefined, sentence: string) =>
     setRefused((now) => withRefused(now, { ...placeOf(asked), text, sentence }))
@@ -46,10 +48,11 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
     } finally {
       setBusy(false)
       if (all[0] && backs.length > 0)
-        toasts.undo(
-          done[all[0].kind],
-          () => void takeBack().catch((error: unknown) => toasts.error(said.updateFailed, error)),
-        )
+        toasts.undo(done[all[0].kind], () => {
+          backsDone.current = backsDone.current
+            .then(takeBack)
+            .catch((error: unknown) => toasts.error(said.updateFailed, error))
+        })
     }
     return true
   }
