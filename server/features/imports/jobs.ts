@@ -62,9 +62,8 @@ async function carryOut(ctx: StaffContext, files: Files, asked: Work): Promise<v
   if (run.doing !== doing || run.doing_since === null || Date.parse(run.doing_since) !== Date.parse(since))
     return
   if (doing === 'apply') {
-    await writeRun(ctx, run, strict)
-    const { counts } = await holdRun(ctx, id)
-    return tellImporter(ctx, asked, { kind: 'import.finished', file_name: run.file_name, count: counts.new })
+    const count = await writeRun(ctx, run, strict)
+    return tellImporter(ctx, asked, { kind: 'import.finished', file_name: run.file_name, count })
   }
   if (doing === 'undo') return takeBack(ctx, run)
   if (!(await hasRows(ctx, id))) await keepRows(ctx, id, await readKeptFile(files, run.file_key))

@@ -279,7 +279,7 @@ it('is off without keys, and says so', async () => {
   }
 })
 
-it('leads to the week that it is about, and to the weeks that wait', () => {
+it('leads to the week that it is about, to the weeks that wait, and to the imports', () => {
   const news = { id: 'n', title: '', message: '', subject_id: null, case_id: null, is_guarded: false }
   const pushed = (type: string, params: object) => {
     const { body, path } = pushOf([{ ...news, type, params }], { language: 'en', details: true, firm: 'TRW' })
@@ -291,4 +291,6 @@ it('leads to the week that it is about, and to the weeks that wait', () => {
   expect(pushed('timesheet_waiting', { kind: 'timesheet.waiting', count: 3 })).toEqual([
     ...['Weeks wait for approval.', '/time?tab=approve'],
   ])
+  const named = { kind: 'import.failed', file_name: 'Rahima.csv' }
+  expect(pushed('import_finished', named)).toEqual(['An import has ended.', '/import?kind=cases'])
 })

@@ -34,9 +34,9 @@ function assertWorthIt({ state }: StoredRun, counts: ImportRun['counts'], strict
 
 /**
  * Writes the valid rows of an import that is held, as they are now: imports of cases come one after the other, and what
- * another one has made meanwhile is not made again.
+ * another one has made meanwhile is not made again. Answers how many cases it has made.
  */
-export async function writeRun(ctx: StaffContext, run: StoredRun, strict: boolean): Promise<void> {
+export async function writeRun(ctx: StaffContext, run: StoredRun, strict: boolean): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('import cases', 0))`.execute(ctx.db)
   const { counts } = await checkRows(ctx, run)
   assertWorthIt(run, counts, strict)
@@ -49,6 +49,7 @@ export async function writeRun(ctx: StaffContext, run: StoredRun, strict: boolea
   const written = { state: 'applied', applied_at: ctx.now.toISOString(), failure: null } as const
   await changeRun(ctx, run, { ...idle, ...written, counts: JSON.stringify(counts) })
   await record(ctx, { type: 'import.applied', subject_id: run.id, title: run.file_name }, [casesChanged])
+  return counts.new
 }
 
 /** One hint for all of them: whoever shows the list fetches it once. */

@@ -20,6 +20,7 @@ const places: Partial<Record<string, string>> = {
   deadline_reminder: '/deadlines',
   chat_message: '/chat',
   timesheet_waiting: '/time?tab=approve',
+  import_finished: '/import?kind=cases',
   security: '/profile',
 }
 
