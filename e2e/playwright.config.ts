@@ -17,9 +17,9 @@ const phone = {
   timezoneId: 'America/New_York',
 }
 
-// A page lives for seconds here: what makes one faster later costs more than it gives. These took a sixth of a run away.
+// A page lives for seconds here: what makes one faster later costs more than it gives. These took a sixth of a run away, and the second compiler (maglev) as much again of the browser's share.
 const forShortLives = [
-  '--js-flags=--no-opt',
+  '--js-flags=--no-opt --no-maglev',
   '--in-process-gpu',
   '--disable-lcd-text',
   '--disable-partial-raster',
