@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from './kernel/database.ts'
 import { aWorld, type TestPerson, type World } from './kernel/testing.ts'
+import { fillWithoutIndexes } from './kernel/testing-many.ts'
 
 /*
  * The first page of every list of the desk, on the data of a firm after many years: 10,000 cases, 100,000 costs,
@@ -55,8 +56,11 @@ async function fill(): Promise<void> {
   const client = await world.connect()
   const people = `('{${partner.user_id},${associate.user_id}}'::uuid[])[1 + n % 2]`
   // The sums that triggers keep are put in whole: one by one they would take minutes.
-  await client.query('set session_replication_role = replica')
-  await client.query(
+  await client.query('begin; set local session_replication_role = replica')
+  const put = (table: string, statement: string) =>
+    fillWithoutIndexes(client, table, async () => void (await client.query(statement)))
+  await put(
+    'cases',
     `insert into cases (id, case_id, client_name, description, created_by, created_at, updated_at)
        select gen_random_uuid(), 'CASE-2020-' || n, 'Client ' || n % 900, repeat('Partition suit and mutation. ', 8),
            ${people}, now() - n * interval '3 hours', now() from generate_series(1, 10000) n`,
@@ -67,7 +71,8 @@ async function fill(): Promise<void> {
            case n % 3 when 0 then 'Travel' when 1 then 'Legal Fees' else 'Court Fees' end, '2026-11-01',
            now() - n * interval '20 minutes', now() from generate_series(1, 100000) n`,
   )
-  await client.query(
+  await put(
+    'case_timeline',
     `insert into case_timeline (id, user_id, case_id, title, description, timeline_date, status, order_position,
          created_at, updated_at)
        select gen_random_uuid(), ${people}, 'CASE-2020-' || n / 5, 'Step ' || n, repeat('Adjourned. ', 9),
@@ -77,12 +82,14 @@ async function fill(): Promise<void> {
   await client.query(
     `insert into timeline_cases select case_id, max(timeline_date) from case_timeline group by case_id`,
   )
-  await client.query(
+  await put(
+    'meetings',
     `insert into meetings (id, created_by, title, meeting_date, start_time, end_time, location, created_at, updated_at)
        select gen_random_uuid(), '${partner.user_id}', 'Conference ' || n, '2026-11-21'::date - 3000 + n / 6,
            '08:00'::time + n % 3 * interval '2 hours', '10:00'::time + n % 3 * interval '2 hours',
            'Room ' || n % 2, now(), now() from generate_series(1, 20000) n`,
   )
+  await client.query('commit')
   await client.query('vacuum analyze')
   await client.end()
 }

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * Fills a table quickly: its indexes are dropped while `fill` runs and made again from their own definitions, and what
- * follows from each row in other tables (labels, names) is left out, which would look for the row without an index.
- * Constraints stay, and what a row keeps of itself.
+ * follows from each row in other tables (labels, names) is left out, which would look for the row without an index, as
+ * is the look whether what it names is there. What a row keeps of itself stays.
  */
 export async function fillWithoutIndexes(
   client: pg.ClientBase,
@@ -18,7 +18,7 @@ export async function fillWithoutIndexes(
   for (const { name } of rows) await client.query(`drop index ${name}`)
   const { rows: followers } = await client.query<{ name: string }>(
     `select quote_ident(tgname) as name from pg_trigger
-       where tgrelid = $1::regclass and not tgisinternal and tgtype & 1 = 1 and tgtype & 2 = 0`,
+       where tgrelid = $1::regclass and tgtype & 1 = 1 and tgtype & 2 = 0`,
     [table],
   )
   for (const { name } of followers) await client.query(`alter table ${table} disable trigger ${name}`)

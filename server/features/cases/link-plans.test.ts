@@ -1,6 +1,8 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keysOfName, romanOfName } from '../../kernel/names/keys.ts'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { fillWithoutIndexes } from '../../kernel/testing-many.ts'
 import { type Explained, openExplained } from '../../kernel/testing-pages.ts'
 import { manyNotes } from '../notes/testing.ts'
 
@@ -32,38 +34,12 @@ beforeAll(async () => {
     notes: 20_000,
     days: 426,
     now: new Date(testStart),
+    isShort: true,
   })
-  // Of the 5,000 ids on tasks 500 are cases of the list, and there are 7,500 others.
-  await client.query(
-    `insert into cases (id, case_id, client_name, title, case_no, case_year, created_by, created_at, updated_at)
-       select gen_random_uuid(), case when n <= 500 then 'CASE-2026-' || n + 3900 else 'A/' || n end, 'Client ' || n % 900,
-           case when n = 7 then 'Rupsha Jute v State' end, n::text, 2026, $1, at, at
-         from generate_series(1, 8000) n, lateral (select now() - n * interval '1 hour' as at) t`,
-    [partner.user_id],
-  )
-  const party = `('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`
-  await client.query(
-    `insert into parties (id, name_latin, created_by, created_at, updated_at)
-       select ${party}, name, $1, now(), now() from unnest($2::text[]) with ordinality as t (name, n)`,
-    [partner.user_id, names],
-  )
-  await client.query(
-    `insert into case_parties (id, case_ref, party_ref, side, role, from_on, created_by, created_at, updated_at)
-       select gen_random_uuid(), c.id, ${party}, 'theirs', 'opponent', '2026-01-01', $1, now(), now()
-         from generate_series(1, 20000) n join (select id, row_number() over (order by id) as at from cases) c on c.at = n % 8000 + 1`,
-    [partner.user_id],
-  )
-  await client.query(
-    `update name_index i set roman = t.roman, keys = array(select jsonb_array_elements_text(t.keys)), groups = 1
-       from unnest($1::text[], $2::text[], $3::jsonb[]) as t (name, roman, keys) where i.name = t.name and i.source = 'party'`,
-    [names, names.map((name) => romanOfName(name)), names.map((name) => JSON.stringify(keysOfName(name)))],
-  )
-  // Clients of tasks, none of them a case's, that sound like what somebody types.
-  await client.query(
-    `insert into name_index (source, name, roman, keys, groups)
-       select 'note_client', 'Titas Gas ' || n, 'titas gas ' || n, $1, 1 from generate_series(1, 20000) n`,
-    [keysOfName('Titas Gas')],
-  )
+  await client.query('begin')
+  await fillCases(client, partner)
+  await fillNames(client, partner)
+  await client.query('commit')
   for (const linked of await world.rows<{ id: string }>(
     `select id from cases where case_id = 'CASE-2026-4001' limit 1`,
   ))
@@ -81,6 +57,62 @@ beforeAll(async () => {
   people['associate from whom 100 are hidden'] = await world.again(associate)
 }, 300_000)
 afterAll(() => world?.end())
+
+/** Of the 5,000 ids on tasks 500 are cases of the list, and there are 7,500 others; what follows from each is filled in by hand. */
+async function fillCases(client: pg.ClientBase, { user_id }: TestPerson): Promise<void> {
+  await fillWithoutIndexes(client, 'cases', async () => {
+    await client.query(
+      `insert into cases (id, case_id, client_name, title, case_no, case_year, created_by, created_at, updated_at)
+         select gen_random_uuid(), case when n <= 500 then 'CASE-2026-' || n + 3900 else 'A/' || n end, 'Client ' || n % 900,
+             case when n = 7 then 'Rupsha Jute v State' end, n::text, 2026, $1, at, at
+           from generate_series(1, 8000) n, lateral (select now() - n * interval '1 hour' as at) t`,
+      [user_id],
+    )
+  })
+  await client.query(
+    `insert into case_labels (label_key, case_ref, label, since) select case_label_key(case_id), id, case_id, created_at from cases`,
+  )
+  await client.query(
+    `insert into case_numbers (id, case_ref, case_no, case_year, why, created_at, updated_at)
+       select gen_random_uuid(), id, case_no, case_year, 'filed', created_at, created_at from cases`,
+  )
+}
+
+/** Parties, two or three a case, clients of cases, and clients of tasks that sound like what somebody types. */
+async function fillNames(client: pg.ClientBase, { user_id }: TestPerson): Promise<void> {
+  const party = `('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`
+  await fillWithoutIndexes(client, 'parties', async () => {
+    await client.query(
+      `insert into parties (id, name_latin, created_by, created_at, updated_at)
+         select ${party}, name, $1, now(), now() from unnest($2::text[]) with ordinality as t (name, n)`,
+      [user_id, names],
+    )
+  })
+  await fillWithoutIndexes(client, 'case_parties', async () => {
+    await client.query(
+      `insert into case_parties (id, case_ref, party_ref, side, role, from_on, created_by, created_at, updated_at)
+         select gen_random_uuid(), c.id, ${party}, 'theirs', 'opponent', '2026-01-01', $1, now(), now()
+           from generate_series(1, 20000) n join (select id, row_number() over (order by id) as at from cases) c on c.at = n % 8000 + 1`,
+      [user_id],
+    )
+  })
+  await fillWithoutIndexes(client, 'name_index', async () => {
+    await client.query(
+      `insert into name_index (source, source_id, name, roman, keys, groups)
+         select 'party', ${party}, name, roman, array(select jsonb_array_elements_text(keys)), 1
+           from unnest($1::text[], $2::text[], $3::jsonb[]) with ordinality as t (name, roman, keys, n)`,
+      [names, names.map((name) => romanOfName(name)), names.map((name) => JSON.stringify(keysOfName(name)))],
+    )
+    await client.query(
+      `insert into name_index (source, source_id, case_ref, name) select 'case_client', id, id, client_name from cases`,
+    )
+    await client.query(
+      `insert into name_index (source, name, roman, keys, groups)
+         select 'note_client', 'Titas Gas ' || n, 'titas gas ' || n, $1, 1 from generate_series(1, 20000) n`,
+      [keysOfName('Titas Gas')],
+    )
+  })
+}
 
 async function pagesOf(who: TestPerson, path: string) {
   // The first statements of a connection read the catalogue too.

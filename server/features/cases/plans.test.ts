@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aWorld, type TestPerson, testStart, type World } from '../../kernel/testing.ts'
+import { fillWithoutIndexes } from '../../kernel/testing-many.ts'
 import { type Explained, openExplained } from '../../kernel/testing-pages.ts'
 import { manyNotes } from '../notes/testing.ts'
 
@@ -23,13 +24,18 @@ beforeAll(async () => {
     notes,
     days: 426,
     now: new Date(testStart),
+    isShort: true,
   })
-  await client.query(
-    `insert into cases (id, case_id, client_name, created_by, created_at, updated_at)
-       select gen_random_uuid(), 'A/' || n, case when n = 7 then 'Rupsha Jute' end, $1, at, at
-         from generate_series(1, 20000) n, lateral (select now() - n * interval '1 hour' as at) t`,
-    [partner.user_id],
-  )
+  await client.query('begin')
+  await fillWithoutIndexes(client, 'cases', async () => {
+    await client.query(
+      `insert into cases (id, case_id, client_name, created_by, created_at, updated_at)
+         select gen_random_uuid(), 'A/' || n, case when n = 7 then 'Rupsha Jute' end, $1, at, at
+           from generate_series(1, 20000) n, lateral (select now() - n * interval '1 hour' as at) t`,
+      [partner.user_id],
+    )
+  })
+  await client.query('commit')
   await client.query(
     `update notes set client_name = 'Halda Salt' where case_id in ('CASE-2026-4000', 'CASE-2026-4001')`,
   )

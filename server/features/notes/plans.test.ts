@@ -5,7 +5,7 @@ import { callsOfTasks, manyNotes } from './testing.ts'
 
 // A fifth of a million in a fifth of the days: as many a week, and the same pages a list. `npm run bench -- pages`
 // asks the same of the million.
-const size = { notes: 200_000, days: 85 }
+const size = { notes: 200_000, days: 85, isShort: true }
 const month = '2026-10'
 
 let world: World

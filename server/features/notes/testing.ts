@@ -104,10 +104,13 @@ export const wordsOfMany = {
   onlyLongAgo: 'moonlight',
 }
 
+const called = `<p>Called the <strong>bank</strong> about the guarantee; the deed comes on Sunday.`
+const asked = `The registrar asks for certified copies of the agreement, notarised and stamped, before the hearing.</p>`
+
 /**
  * So many notes of these people over so many days, as a firm has them: past months archived, one note in ten
  * kept alive, a third of them worked on, on so many case ids, linked to `caseOf` the `n`th. Written past the front door,
- * and quickly.
+ * and quickly: making the indexes of their words takes most of it, and `isShort` a third of that.
  */
 export async function manyNotes(
   client: pg.ClientBase,
@@ -118,10 +121,13 @@ export async function manyNotes(
     now,
     cases = 5000,
     caseOf = 'null',
-  }: { notes: number; days: number; now: Date; cases?: number; caseOf?: string },
+    isShort = false,
+  }: { notes: number; days: number; now: Date; cases?: number; caseOf?: string; isShort?: boolean },
 ): Promise<void> {
-  const content = `<p>Called the <strong>bank</strong> about the guarantee; the deed comes on Sunday. The registrar asks for certified copies of the agreement, notarised and stamped, before the hearing.</p>`
+  const content = isShort ? '<p>About the guarantee.</p>' : `${called} ${asked}`
   await client.query("begin; set local statement_timeout = '20min'")
+  // It would look for a case that each is of, and `caseOf` says it.
+  await client.query('alter table notes disable trigger notes_linked')
   await fillWithoutIndexes(client, 'notes', async () => {
     await client.query(
       `insert into notes (id, user_id, title, content, content_text, category, client_name, case_id, is_priority,
@@ -140,17 +146,14 @@ export async function manyNotes(
       [people, content, content.replace(/<[^>]*>/g, ''), now, days, notes, cases],
     )
   })
-  await client.query(
-    'alter table daily_work_logs disable trigger daily_work_logs_summed, disable trigger daily_work_logs_as_entries',
-  )
-  await client.query(
-    `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at)
-       select gen_random_uuid(), id, user_id, last_worked_on - back, 1, created_at, created_at
-         from notes, generate_series(0, 2) as back where last_worked_on is not null`,
-  )
-  await client.query(
-    'alter table daily_work_logs enable trigger daily_work_logs_summed, enable trigger daily_work_logs_as_entries',
-  )
+  await client.query('alter table notes enable trigger notes_linked')
+  await fillWithoutIndexes(client, 'daily_work_logs', async () => {
+    await client.query(
+      `insert into daily_work_logs (id, note_id, user_id, work_date, hours_worked, created_at, updated_at)
+         select gen_random_uuid(), id, user_id, last_worked_on - back, 1, created_at, created_at
+           from notes, generate_series(0, 2) as back where last_worked_on is not null`,
+    )
+  })
   await client.query('commit')
   await client.query('vacuum analyze')
 }
