@@ -5157,6 +5157,8 @@ CREATE TABLE public.cause_list_matches (
     hearing_ref uuid,
     hearing_version integer,
     hearing_before jsonb,
+    nearness smallint,
+    is_alike boolean,
     CONSTRAINT cause_list_matches_applied_taken CHECK (((applied_at IS NULL) OR (decision = 'taken'::text))),
     CONSTRAINT cause_list_matches_applied_whole CHECK (((applied_at IS NULL) = (applied_by IS NULL))),
     CONSTRAINT cause_list_matches_decision_known CHECK ((decision = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text]))),
@@ -5164,6 +5166,55 @@ CREATE TABLE public.cause_list_matches (
 );
 
 ALTER TABLE ONLY public.cause_list_matches FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.cause_list_matches_seen WITH (security_invoker='true') AS
+ SELECT m.id,
+    m.line_ref,
+    m.list_ref,
+    m.case_ref,
+    m.decision,
+    m.applied_at,
+        CASE
+            WHEN (m.is_alike IS NULL) THEN m.level
+            WHEN (m.is_near AND ((m.named = 0) OR m.is_alike)) THEN
+            CASE
+                WHEN (COALESCE(NULLIF(m.named, 0), m.near) = 1) THEN 'sure'::text
+                ELSE 'likely'::text
+            END
+            WHEN m.is_alike THEN 'likely'::text
+            ELSE 'possible'::text
+        END AS level
+   FROM ( SELECT m_1.id,
+            m_1.line_ref,
+            m_1.list_ref,
+            m_1.case_ref,
+            m_1.level,
+            m_1.decision,
+            m_1.applied_at,
+            m_1.applied_by,
+            m_1.hearing_ref,
+            m_1.hearing_version,
+            m_1.hearing_before,
+            m_1.nearness,
+            m_1.is_alike,
+            m_1.is_near,
+            count(*) FILTER (WHERE m_1.is_near) OVER (PARTITION BY m_1.list_ref, m_1.line_ref) AS near,
+            count(*) FILTER (WHERE (m_1.is_near AND m_1.is_alike)) OVER (PARTITION BY m_1.list_ref, m_1.line_ref) AS named
+           FROM ( SELECT cause_list_matches.id,
+                    cause_list_matches.line_ref,
+                    cause_list_matches.list_ref,
+                    cause_list_matches.case_ref,
+                    cause_list_matches.level,
+                    cause_list_matches.decision,
+                    cause_list_matches.applied_at,
+                    cause_list_matches.applied_by,
+                    cause_list_matches.hearing_ref,
+                    cause_list_matches.hearing_version,
+                    cause_list_matches.hearing_before,
+                    cause_list_matches.nearness,
+                    cause_list_matches.is_alike,
+                    COALESCE((cause_list_matches.nearness = max(cause_list_matches.nearness) OVER (PARTITION BY cause_list_matches.list_ref, cause_list_matches.line_ref)), false) AS is_near
+                   FROM public.cause_list_matches) m_1) m;
 
 CREATE TABLE public.cause_lists (
     id uuid NOT NULL,
@@ -10294,6 +10345,9 @@ GRANT UPDATE(hearing_ref) ON TABLE public.cause_list_matches TO sereshta_staff;
 GRANT UPDATE(hearing_version) ON TABLE public.cause_list_matches TO sereshta_staff;
 
 GRANT UPDATE(hearing_before) ON TABLE public.cause_list_matches TO sereshta_staff;
+
+GRANT SELECT ON TABLE public.cause_list_matches_seen TO sereshta_staff;
+GRANT SELECT ON TABLE public.cause_list_matches_seen TO sereshta_system;
 
 GRANT SELECT ON TABLE public.cause_lists TO sereshta_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cause_lists TO sereshta_system;

@@ -362,9 +362,21 @@ export interface CauseListMatches {
   hearing_ref: string | null;
   hearing_version: number | null;
   id: string;
+  is_alike: boolean | null;
   level: string;
   line_ref: string;
   list_ref: string;
+  nearness: number | null;
+}
+
+export interface CauseListMatchesSeen {
+  applied_at: string | null;
+  case_ref: string | null;
+  decision: string | null;
+  id: string | null;
+  level: string | null;
+  line_ref: string | null;
+  list_ref: string | null;
 }
 
 export interface CauseLists {
@@ -1309,6 +1321,7 @@ export interface DB {
   cases: Cases;
   cause_list_lines: CauseListLines;
   cause_list_matches: CauseListMatches;
+  cause_list_matches_seen: CauseListMatchesSeen;
   cause_lists: CauseLists;
   chat_horizon: ChatHorizon;
   community_chat: CommunityChat;

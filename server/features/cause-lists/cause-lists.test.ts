@@ -353,6 +353,17 @@ describe('a case that its reader does not see', () => {
     expect(await hearingsOf(of.id)).toEqual([[day, '14', null, 'set']])
   })
 
+  it('check 11: makes no line less sure of another case of its number', async () => {
+    const [seen, hidden] = [await numbered(), await numbered({ case_id: 'C-2' })]
+    await restrict(world, hidden.id, associate)
+    const text = '14 W.P. 4312/26 Karim v State'
+    const list = await aList(colleague, { court_ref: await aCourt(world), text })
+    expect(list.our_count).toBe(1)
+    expect(await levels(colleague, list)).toEqual([['sure', seen.case_id]])
+    const [mine] = await linesOf(associate, list)
+    expect([mine?.level, mine?.others.length]).toEqual(['likely', 1])
+  })
+
   it('is no hint to others where a list makes a hearing of it', async () => {
     const of = await numbered()
     await restrict(world, of.id, associate)

@@ -28,7 +28,7 @@ const lists = (where: RawBuilder<unknown>, ends: RawBuilder<unknown>) => sql<Sto
     from cause_lists s join courts t on t.id = s.court_ref join profiles p on p.user_id = s.created_by,
       lateral (select count(distinct case_ref) filter (where decision <> 'refused'
             and (level in ('sure', 'likely') or decision = 'taken'))::int as our_count, max(applied_at) as applied_at
-          from cause_list_matches where list_ref = s.id) m
+          from cause_list_matches_seen where list_ref = s.id) m
     where ${where} ${ends}`
 
 function presentList(ctx: StaffContext, stored: StoredList): CauseList {
@@ -86,7 +86,7 @@ async function notListed(
     select h.id, ${caseColumns} as case, h.item_no, h.bench from hearings h join cases c on c.id = h.case_ref
       where h.on_day = ${on_day}::date and h.court_ref = ${court_ref} and h.state = 'set' and h.deleted_at is null
         and (${bench}::text is null or h.bench is null or h.bench = ${bench})
-        and not exists (select from cause_list_matches m where m.case_ref = h.case_ref and m.list_ref = ${id}
+        and not exists (select from cause_list_matches_seen m where m.case_ref = h.case_ref and m.list_ref = ${id}
           and m.decision <> 'refused' and (m.level in ('sure', 'likely') or m.decision = 'taken'))
       order by c.case_id, h.id limit ${causeListLimits.not_listed}`.execute(ctx.db)
   return rows
@@ -135,7 +135,8 @@ const lines = (ctx: StaffContext, of: RawBuilder<unknown>) => sql<StoredLine>`
           'decision', m.decision, 'is_applied', m.applied_at is not null,
           'beside', case when m.place = 1 then ${besideLine(ctx, { case_ref: 'm.case_ref', list: 's' })} end) order by m.place) as matches
         from (select m.*, row_number() over (order by ${byLikelihood}) as place
-            from cause_list_matches m join cases c on c.id = m.case_ref where m.line_ref = l.id
+            from cause_list_matches_seen m join cases c on c.id = m.case_ref
+              where m.line_ref = l.id and m.list_ref = l.list_ref
             order by place limit ${sql.lit(causeListLimits.others + 1)}) m join cases c on c.id = m.case_ref) found on true
     order by l.line_no, l.id`
 

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import { versus } from '../../../contract/case-sides.ts'
 import { entryReader, type ListedCase, readCauseList } from '../../../contract/cause-list.ts'
-import {
-  type CauseListColumn,
-  causeListColumns,
-  type MatchLevel,
-} from '../../../contract/cause-list-words.ts'
+import { type CauseListColumn, causeListColumns } from '../../../contract/cause-list-words.ts'
 import type { CauseListLine } from '../../../contract/cause-lists.ts'
 import * as bangla from '../../../contract/words/cause-lists.bn.ts'
 import * as english from '../../../contract/words/cause-lists.ts'
@@ -119,29 +115,9 @@ export function fingerprintOf(content: string | { sheet: SheetOfText; assignment
   return createHash('sha256').update(told).digest('hex')
 }
 
-/** A case that bears or bore the number of a line. */
-interface Bearer {
-  /** Of one that agrees in type and level: whose number it is, 2 of the list's own court, 1 of its level, 0 of no court. */
-  nearness: number | null
-  isAlike: boolean
-}
-
 /** A side of a line is like somebody on a case. */
 export const oneAlike = (sides: readonly NamePart[][], names: readonly NamePart[][]): boolean =>
   sides.some((side) => names.some((name) => likenessOfRead(side, name) >= alike.possible))
-
-/** How sure a line is of each case of its number: surely it is of one alone, of several that agree of the one that stands out. */
-export function levelsOf(bearers: readonly Bearer[]): MatchLevel[] {
-  const agreeing = bearers.filter(({ nearness }) => nearness !== null)
-  const nearest = Math.max(...agreeing.map(({ nearness }) => nearness ?? 0))
-  const near = agreeing.filter(({ nearness }) => nearness === nearest)
-  const named = near.filter(({ isAlike }) => isAlike)
-  const best = new Set(named.length > 0 ? named : near)
-  return bearers.map((one) => {
-    if (best.has(one)) return best.size === 1 ? 'sure' : 'likely'
-    return one.isAlike ? 'likely' : 'possible'
-  })
-}
 
 /** Both sides of a line without a number stand on a case. */
 export const bothStrong = (sides: readonly NamePart[][], names: readonly NamePart[][]): boolean =>

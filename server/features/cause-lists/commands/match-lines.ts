@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { MatchLevel } from '../../../../contract/cause-list-words.ts'
 import { causeListsTopic } from '../../../../contract/cause-lists.ts'
 import type { SystemContext } from '../../../kernel/context.ts'
 import type { Groups } from '../../../kernel/names/groups.ts'
@@ -9,12 +8,15 @@ import { type NamePart, partsOfName } from '../../../kernel/names/words.ts'
 import { leaveHints } from '../../../kernel/record.ts'
 import { wordsOfNews } from '../../notifications/public.ts'
 import { readGroups } from '../../parties/public.ts'
-import { bothStrong, levelsOf, oneAlike } from '../rules.ts'
+import { bothStrong, oneAlike } from '../rules.ts'
 
 interface Match {
   line_ref: string
   case_ref: string
-  level: MatchLevel
+  /** Whose number a case of the same type bears: of the list's own court 2, of its level 1, of no court 0. */
+  nearness: number | null
+  /** Whether a side of the line is like somebody on a case of its number; null where the two sides were all it had. */
+  is_alike: boolean | null
 }
 
 /**
@@ -82,13 +84,12 @@ async function byNumber(ctx: SystemContext, list_ref: string, partsOf: PartsOf):
     ctx,
     asked.map(({ case_ref }) => case_ref),
   )
-  return lines.flatMap((of) => {
-    const bearers = of.map((row) => ({
-      nearness: row.nearness,
-      isAlike: oneAlike(sidesOf(row, partsOf), (names.get(row.case_ref) ?? []).map(partsOf)),
-    }))
-    const levels = levelsOf(bearers)
-    return of.map(({ line_ref, case_ref }, at) => ({ line_ref, case_ref, level: levels[at] ?? 'possible' }))
+  return rows.map(({ line_ref, case_ref, nearness, ...row }) => {
+    const is_alike = oneAlike(
+      sidesOf({ line_ref, case_ref, ...row }, partsOf),
+      (names.get(case_ref) ?? []).map(partsOf),
+    )
+    return { line_ref, case_ref, nearness, is_alike }
   })
 }
 
@@ -131,7 +132,7 @@ async function bySides(
     const line = lineOf.get(line_ref)
     const known = (names.get(case_ref) ?? []).map(partsOf)
     const isBoth = line !== undefined && bothStrong(sidesOf({ ...line, case_ref }, partsOf), known)
-    return isBoth ? [{ line_ref, case_ref, level: 'possible' as const }] : []
+    return isBoth ? [{ line_ref, case_ref, nearness: null, is_alike: null }] : []
   })
 }
 
@@ -151,12 +152,16 @@ async function keep(ctx: SystemContext, list_ref: string, found: readonly Match[
   for (let at = 0; at < found.length; at += atOnce) {
     const some = found.slice(at, at + atOnce).map((match) => ({ id: uuidv7(), ...match }))
     await sql`
-      insert into cause_list_matches (id, line_ref, list_ref, case_ref, level)
-        select r.id, r.line_ref, ${list_ref}, r.case_ref, r.level
-          from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r (id uuid, line_ref uuid, case_ref uuid, level text)`.execute(
-      ctx.db,
-    )
+      insert into cause_list_matches (id, line_ref, list_ref, case_ref, level, nearness, is_alike)
+        select r.id, r.line_ref, ${list_ref}, r.case_ref, 'possible', r.nearness, r.is_alike
+          from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+            as r (id uuid, line_ref uuid, case_ref uuid, nearness smallint, is_alike boolean)`.execute(ctx.db)
   }
+  // As who sees all cases reads it: the release before knows no other level.
+  await sql`update cause_list_matches m set level = s.level from cause_list_matches_seen s
+    where s.id = m.id and s.list_ref = ${list_ref} and m.list_ref = ${list_ref} and s.level <> m.level`.execute(
+    ctx.db,
+  )
 }
 
 interface Unseen {
