@@ -188,6 +188,16 @@ describe('reminders of a hearing', () => {
     expect((await seen(farhan, row.id)).status).toBe(200)
   })
 
+  it('are no reminder that nobody has seen where the hearing came into the diary on its own day', async () => {
+    const of = await inCourt()
+    await world.rows('update cases set lead_id = null where id = $1', [of.id])
+    await remindAt('2026-12-04', '15:00')
+    await set(of.id, '2026-12-04', { keep: true, appears_id: null })
+    await remindAt('2026-12-04', '15:01')
+    await remindAt('2026-12-04', '20:00')
+    expect(await told(partner)).toEqual([])
+  })
+
   it('check 41: once seen on one way they go to nobody else, and a guarded case is named in no mail', async () => {
     const of = await inCourt()
     const row = await set(of.id, '2026-12-04', { keep: true })

@@ -186,6 +186,9 @@ function ofUnseen(ctx: SystemContext, { today, time, escalate_at }: Clock) {
           select h.id, h.on_day as day, h.case_ref from hearings h
             where h.state = 'set' and h.deleted_at is null and h.on_day between ${today}::date and ${last}::date
               and exists (select from reminder_steps o where o.about = 'hearing' and o.days_before = 1 and o.is_active)
+              -- Of one that came into the diary on its day nobody was to see a reminder the day before.
+              and (h.on_day > ${today}::date or exists (
+                select from reminders_sent r where r.subject_id = h.id and r.due_on = h.on_day))
               and ${unseen(sql`h.id`, sql`h.on_day`)}
           union all
           select d.id, d.due_on, d.case_ref from deadlines d
