@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { useFirm } from '../../people/public.ts'
 import { importsQuery } from '../api.ts'
-import { heads, kindWords, runStateWords, said, undoOf } from '../labels.ts'
+import { heads, keptRows, kindWords, runStateWords, said, undoOf } from '../labels.ts'
 import { rowsOf } from '../logic.ts'
 import { useUndoImport } from './use-undo-import.ts'
 
@@ -71,10 +71,11 @@ function useColumns(): TableColumn<ImportRun>[] {
     {
       key: 'file',
       header: heads.file,
-      cell: ({ file_name, state }) => (
+      cell: ({ file_name, state, kept }) => (
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold [overflow-wrap:anywhere]">{file_name}</span>
           {state !== 'applied' && <Badge>{runStateWords[state]}</Badge>}
+          {state === 'undone' && kept > 0 && <span className="text-meta text-ink-2">{keptRows(kept)}</span>}
         </span>
       ),
     },
