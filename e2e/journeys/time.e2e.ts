@@ -340,6 +340,20 @@ test('what overlaps is recorded without times, another day is chosen, and a row 
   await page.getByRole('option', { name: 'Travel' }).click()
   await dialog.getByRole('button', { name: 'Add row' }).click()
   await expect(page.getByRole('rowheader', { name: /^Travel/ })).toBeVisible()
+  await test.step('what overlaps in a cell says of what, and is recorded without times there too', async () => {
+    const travel = page.getByRole('row', { name: /^Travel/ }).getByRole('gridcell')
+    await travel.nth(new Date(yesterday).getUTCDay()).focus()
+    await page.keyboard.type('7:30-8:30')
+    await page.keyboard.press('Enter')
+    const refused = page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to log time. This overlaps other time' })
+    await expect(refused).toContainText(/07:00–08:00 · .*call/)
+    await look(page, 'time-cell-overlaps')
+    await refused.getByRole('button', { name: 'Record without times' }).press('Enter')
+    await expect(page.getByRole('gridcell', { name: /^Travel.*: 1:00$/ })).toBeVisible()
+    await expect(refused).toHaveCount(0)
+  })
 
   await test.step('the row of an archived task says so, and takes no number', async () => {
     const { id: note_id } = await call(createNote, { body: { title: 'Put away' } })

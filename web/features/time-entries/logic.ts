@@ -1,7 +1,6 @@
 import type { PickedCase } from '../../../contract/case-links.ts'
-import type { ActivityCode, TimeEntry } from '../../../contract/time-entries.ts'
+import type { ActivityCode } from '../../../contract/time-entries.ts'
 import type { parseTimeLine } from '../../../contract/time-line.ts'
-import { CallFailure } from '../../lib/failure.ts'
 
 type Reading = ReturnType<typeof parseTimeLine>
 type LineRead = Exclude<Reading, { reason: string }>
@@ -34,12 +33,4 @@ export function nameOfPick({ case_id, number, title, client_name }: PickedCase):
 /** Whether time is billable unless something else is said: with a case, and of a kind that ever is. */
 export function isUsuallyBilled(code: ActivityCode | undefined, hasCase: boolean): boolean {
   return hasCase && code?.usual_billing !== 'no'
-}
-
-/** The time because of which other time was refused; that it is one is guaranteed by what logs time. */
-export function inTheWay(failure: Error | undefined): TimeEntry | undefined {
-  const isTaken =
-    failure instanceof CallFailure &&
-    (failure.reason === 'time.overlaps' || failure.reason === 'time.proposed_logged')
-  return isTaken ? (failure.current as TimeEntry | undefined) : undefined
 }

@@ -6,9 +6,15 @@ import { languageOf } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { lengthOf, said } from '../labels.ts'
 import { useRowNames } from './row-name.tsx'
+import { takenBy } from './taken.ts'
 
-/** What stands in the way of a line: when that was, of what, and the way there. */
-export function InTheWay({ entry }: { entry: TimeEntry }) {
+/** What stands in the way of time that was refused: when that was, of what, and the way there. */
+export function InTheWay({ failure }: { failure: unknown }) {
+  const entry = takenBy(failure)
+  return entry && <Taken entry={entry} />
+}
+
+function Taken({ entry }: { entry: TimeEntry }) {
   const { time_zone } = useFirm()
   const { name, below } = useRowNames()(entry)
   const { spans, seconds, work_date, description } = entry

@@ -13,6 +13,7 @@ import { isRead, isUsuallyBilled, withBilling, withCode } from '../logic.ts'
 import { CaseChooser, DayChooser } from './choosers.tsx'
 import { InTheWay } from './in-the-way.tsx'
 import { partsHint, severalCases, withoutTimes } from './labels.ts'
+import { isOverlap } from './taken.ts'
 import { caseShown, type TimeLineState } from './use-time-line.ts'
 
 /** What a line means, each part a button that opens its chooser. */
@@ -24,7 +25,7 @@ export function LineParts({ state }: { state: TimeLineState }) {
   const day = chosen.work_date ?? read?.work_date ?? today
   return (
     <>
-      {state.overlaps && (
+      {isOverlap(state.failure) && (
         <Button
           className="self-start"
           busy={state.isBusy}
@@ -33,7 +34,7 @@ export function LineParts({ state }: { state: TimeLineState }) {
           {withoutTimes}
         </Button>
       )}
-      {state.inTheWay && <InTheWay entry={state.inTheWay} />}
+      <InTheWay failure={state.failure} />
       <fieldset aria-label={words.all} className="flex flex-wrap gap-2">
         <Part Icon={Clock} name={words.time} isUnknown={!read} onClick={focusLine}>
           {read ? lengthOf(read.seconds) : words.unknown}

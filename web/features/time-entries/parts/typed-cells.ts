@@ -1,3 +1,5 @@
+import type { Step } from './grid.ts'
+
 /** A cell of the grid, wherever its row stands by now. */
 export interface CellAt {
   row: string
@@ -9,11 +11,14 @@ export interface Typing extends CellAt {
   text: string
 }
 
-/** What was refused in a cell, kept for that cell alone, and the sentence that says why. */
+/** What was refused in a cell, kept for that cell alone, and why. */
 export interface Refused extends CellAt {
   /** Nothing where a key asked for it. */
   text: string | undefined
-  sentence: string
+  /** Why it was not sent. */
+  sentence?: string
+  /** Or why a call that was sent failed, of which kind it was, and what sends it once more without its times. */
+  failure?: { error: unknown; kind: Step['kind'] | undefined; withoutTimes: () => void }
 }
 
 export function isAt(one: CellAt | undefined, { row, day }: CellAt): boolean {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/failure.ts'
 import { useToasts } from '../../../ui/toast.tsx'
 import { useCreateTime, useDeleteTime, useUpdateTime } from '../api.ts'
 import { said } from '../labels.ts'
@@ -28,11 +27,10 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
   // One after the other: what is taken back next may be of the entry that comes back now.
   const backsDone = useRef(Promise.resolve())
   const forget = (at: CellAt) => setRefused((now) => withoutRefused(now, at))
-  const refuse = (asked: CellAsked, text: string | undefined, sentence: string) =>
-    setRefused((now) => withRefused(now, { ...placeOf(asked), text, sentence }))
+  const refuse = (asked: CellAsked, refusal: Omit<Refused, keyof CellAt>) =>
+    setRefused((now) => withRefused(now, { ...placeOf(asked), ...refusal }))
   const run = async (asked: CellAsked, all: readonly Step[], text?: string) => {
     const { row, cell } = asked
-    const failed = all.every(({ kind }) => kind === 'delete') ? said.deleteFailed : said.updateFailed
     const backs: (() => Promise<unknown>)[] = []
     const takeBack = async () => {
       for (const back of backs.reverse()) await back()
@@ -43,7 +41,13 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
       for (const step of all) backs.push(await steps(step, row, cell.day))
       forget(placeOf(asked))
     } catch (error) {
-      refuse(asked, text, `${failed}. ${sentenceOf(error)}`)
+      const withoutTimes = () =>
+        void run(
+          asked,
+          all.map((step) => ({ ...step, spans: [] })),
+          text,
+        )
+      refuse(asked, { text, failure: { error, kind: all.at(-1)?.kind, withoutTimes } })
       return false
     } finally {
       setBusy(false)
@@ -63,7 +67,7 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
       const typed = read(text, asked.cell.day)
       const steps = 'sentence' in typed ? undefined : stepsTo(typed.seconds, asked.cell, typed.spans)
       if (steps) return run(asked, steps, text)
-      refuse(asked, text, 'sentence' in typed ? typed.sentence : said.severalTimes)
+      refuse(asked, { text, sentence: 'sentence' in typed ? typed.sentence : said.severalTimes })
       return false
     },
     set: (asked: CellAsked, seconds: number) => run(asked, stepsTo(seconds, asked.cell) ?? []),

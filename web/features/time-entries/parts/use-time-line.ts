@@ -7,14 +7,14 @@ import { parseTimeLine } from '../../../../contract/time-line.ts'
 import { codesQuery } from '../../../lib/activity-codes.ts'
 import { pause, pickedCasesQuery } from '../../../lib/case-picks.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
-import { CallFailure, sentenceOf } from '../../../lib/failure.ts'
+import { sentenceOf } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import type { TimeAbout } from '../../../lib/log-time.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { type LineSent, useLogTime } from '../api.ts'
 import { said } from '../labels.ts'
-import { casesAsked, inTheWay, isRead, nameOfPick } from '../logic.ts'
+import { casesAsked, isRead, nameOfPick } from '../logic.ts'
 import { type Chosen, type Filling, keptLine, type TypedLine } from './filling.ts'
 import { type Coming, keyOf } from './grid.ts'
 import { useLoggedNotice } from './use-logged-notice.ts'
@@ -73,10 +73,9 @@ export function useTimeLine(about: TimeAbout) {
     /** The cases that fit are shown; of several one is chosen before the line is sent. */
     ...{ isChoosing, setChoosing },
     isBusy: isPending,
-    /** What is wrong, and whether it may be sent without its times. */
     complaint: useComplaint(line, isPressed, reading, failure),
-    overlaps: failure instanceof CallFailure && failure.reason === 'time.overlaps',
-    inTheWay: inTheWay(failure),
+    /** Why it was not logged, whatever of the line the complaint is about. */
+    failure,
   }
 }
 

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { datePartsOf } from '../../../../contract/kernel/days.ts'
 import { count, weekday } from '../../../lib/format.ts'
+import { laterPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { ComplaintLine } from '../../../ui/field.tsx'
 import { amountOf, page } from '../labels.ts'
 import { type Cell, type Coming, daysOfWeek, type GridRow, sumOf } from './grid.ts'
 import { GridCell, gridRoles } from './grid-cell.tsx'
@@ -12,6 +12,8 @@ import { RowName, useRowNames } from './row-name.tsx'
 import { refusedAt, toldOf } from './typed-cells.ts'
 import { useCellWrites } from './use-cell-writes.ts'
 import { askedAt, useGridKeys } from './use-grid-keys.ts'
+
+const CellRefused = laterPart(() => import('./cell-refused.tsx'), 'CellRefused')
 
 interface WeekGridProps {
   rows: readonly GridRow[]
@@ -77,12 +79,7 @@ export function WeekGrid({ rows, sunday, today, onAdd, closed, coming, foot, ...
       </div>
       {/* In sight of the cell, also where the grid is longer than the window. */}
       <div role="alert" className="sticky bottom-2 z-10">
-        <ComplaintLine
-          id="cell-refused"
-          label=""
-          error={told?.sentence}
-          className="mt-2 w-fit rounded-md bg-surface px-2 py-1"
-        />
+        {told && <CellRefused {...told} />}
       </div>
     </div>
   )
