@@ -40,6 +40,8 @@ export async function serveSite(
       dotfiles: 'ignore',
       setHeaders: (reply, path) => reply.header('Cache-Control', keptFor(path)),
     })
+    // By itself: for any path the plugin first reads each of its folders whole, and this one holds two thousand names.
+    app.get('/assets/:asset', (request, reply) => reply.sendFile(`assets/${assetOf(request)}`))
     for (const path of pagePaths)
       app.get(path, async (request, reply) => {
         const language = languageFor(request, path, firmLanguage)
@@ -52,13 +54,16 @@ export async function serveSite(
   for (const prefix of callPrefixes) app.all(`${prefix}*`, refuseUnknown)
   app.setNotFoundHandler({ preHandler: limitUnknown(app) }, async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading || restOf(request).startsWith('assets/')) return refuseUnknown()
+    const isAsset = assetOf(request) !== undefined || restOf(request).startsWith('assets/')
+    if (!isReading || isAsset) return refuseUnknown()
     if (!isBuilt) return sayNotBuilt(reply)
     const language = languageFor(request, undefined, firmLanguage)
     const file = `pages/${language}/unknown.html`
     return reply.code(404).header('Vary', varying).sendFile(file, unconditional)
   })
 }
+
+const assetOf = ({ params }: FastifyRequest) => (params as { asset?: string }).asset
 
 async function refuseUnknown(): Promise<never> {
   throw new Refusal('not_found', 'request.unknown_address')
