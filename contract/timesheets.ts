@@ -118,6 +118,8 @@ export const oddOfWeek = endpoint({
   access: 'staff',
   query: z.object({ week_start: week, user_id: z.optional(f.id) }),
   reply: z.object({
+    /** What of it is billable; of one's own also on cases that were hidden since. */
+    billable_seconds: z.int(),
     days_over: z.array(z.object({ day: z.string(), seconds: z.int() })),
     days_without: z.array(z.string()),
     entries_without: z.array(

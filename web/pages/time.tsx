@@ -188,7 +188,7 @@ function WeekBar({ user_id, sunday, today, entries, onWeek, children }: WeekBarP
       {children}
       {entries.length > 0 && (
         <div className="ml-auto flex flex-wrap items-center gap-2.5">
-          <WeekSum {...{ user_id, entries }} />
+          <WeekSum {...{ user_id, sunday, entries }} />
           <TimeExport {...{ entries, sunday }} />
         </div>
       )}

@@ -118,6 +118,7 @@ export async function oddOfWeek(
   await assertPerson(ctx, user_id)
   const of = { user_id, week_start }
   return {
+    billable_seconds: await billableOf(ctx, of),
     ...(await oddDays(ctx, of)),
     entries_without: await entriesWithout(ctx, of),
     hearings: await hearingsWithout(ctx, of),
@@ -131,6 +132,15 @@ async function assertPerson(ctx: StaffContext, user_id: string): Promise<void> {
 }
 
 type OfWeek = Pick<Timesheet, 'user_id' | 'week_start'>
+
+async function billableOf(ctx: StaffContext, { user_id, week_start }: OfWeek): Promise<number> {
+  const { rows } = await sql<{ billable: number }>`
+    select coalesce(sum(e.seconds), 0)::integer as billable
+      from ${timeOfWeek(ctx, sql`${user_id}::uuid`, sql`${week_start}::date`)} where e.is_billable`.execute(
+    ctx.db,
+  )
+  return rows[0]?.billable ?? 0
+}
 
 async function oddDays(ctx: StaffContext, { user_id, week_start }: OfWeek) {
   const { rows } = await sql<{ day: string; seconds: number | null; is_missing: boolean }>`
