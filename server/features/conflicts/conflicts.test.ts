@@ -310,6 +310,20 @@ it('asks for a name where a case has none', async () => {
   })
 })
 
+it('asks for no party that its asker does not see, as for none that is there', async () => {
+  const { party, id } = await aCaseWith('Zarif Alam', 'ours', 'client', 'CASE-UNSEEN')
+  await restrict(id, [second])
+  const asked = (who: TestPerson, party_ref: string) =>
+    who.call('POST', '/rest/v1/rpc/run_conflict_check', {
+      names: [{ name: 'Zarif Alam', side: 'theirs', role: 'opponent', party_ref }],
+    })
+  expect(await asked(partner, party.id)).toMatchObject({ status: 201 })
+  const walled = await world.again(second)
+  const [hidden, nobody] = [await asked(walled, party.id), await asked(walled, id)]
+  expect(hidden).toMatchObject({ status: 404, body: { reason: 'row.not_found' } })
+  expect(nobody.body).toEqual({ ...hidden.body, request_id: nobody.body.request_id })
+})
+
 it('asks for all parties of a case, also for those after the twentieth', async () => {
   const ours = await aCaseWith('Shapla Textile Mills', 'ours', 'client', 'CASE-MANY-0')
   const made = await post(associate, 'cases', { case_id: 'CASE-MANY' })

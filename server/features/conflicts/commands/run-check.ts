@@ -7,7 +7,7 @@ import type { InputOf } from '../../../../contract/kernel/endpoint.ts'
 import { caseGone } from '../../../kernel/case-gone.ts'
 import { may, type StaffContext } from '../../../kernel/context.ts'
 import { leaveHints, record } from '../../../kernel/record.ts'
-import { invalidField, notFound } from '../../../kernel/refusal.ts'
+import { invalidField, notFound, unknownId } from '../../../kernel/refusal.ts'
 import { readReport } from '../queries.ts'
 import type { Subject } from '../rules.ts'
 import { type Found, findConflicts } from '../search.ts'
@@ -27,6 +27,7 @@ export async function runCheck(
   const given = names.map(
     (name): Subject => ({ ...name, other_name: name.other_name ?? null, party_ref: name.party_ref ?? null }),
   )
+  await assertKnown(ctx, given)
   const isOfCase = case_ref !== null && given.length === 0
   const { subjects, are_more } = isOfCase
     ? await subjectsOf(ctx, case_ref)
@@ -140,6 +141,14 @@ async function keepHits(ctx: StaffContext, check_ref: string, all: readonly Foun
 async function assertSeen(ctx: StaffContext, id: string): Promise<void> {
   const { rows } = await sql`select from cases where id = ${id} and merged_into is null`.execute(ctx.db)
   if (rows.length === 0) throw await caseGone(ctx, id)
+}
+
+/** A party that the caller does not see is none that may be asked for. */
+async function assertKnown(ctx: StaffContext, subjects: readonly Subject[]): Promise<void> {
+  const asked = new Set(subjects.flatMap(({ party_ref }) => party_ref ?? []))
+  if (asked.size === 0) return
+  const { rows } = await sql`select from parties where id = any(${[...asked]}::uuid[])`.execute(ctx.db)
+  if (rows.length < asked.size) throw unknownId('names')
 }
 
 interface Asked {
