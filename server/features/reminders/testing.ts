@@ -1,12 +1,99 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { World } from '../../kernel/testing.ts'
+import { beforeAll, beforeEach } from 'vitest'
+import type { TestPerson, World } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { aCase } from '../cases/testing.ts'
+import { aCourt, aHearing } from '../hearings/testing.ts'
 
 /** What the clock does each minute. */
 export async function remindNow(world: Pick<World, 'app'>): Promise<void> {
   const job = world.app.jobs.find(({ name }) => name === 'remind')
   if (!job) throw new Error('there is no job that reminds')
   await job.work({}, { id: uuidv7(), attempt: 1 })
+}
+
+/**
+ * A firm whose clock stands on a Wednesday morning before anything falls due, with a court, and what it mails. Of weeks
+ * nobody is reminded, as those have tests of their own.
+ */
+export function aFirmToRemind() {
+  const mails: Mail[] = []
+  const post = { isRefusing: false, isSilent: false }
+  const court = { id: '' }
+  const send = async (mail: Mail) => {
+    if (post.isRefusing) throw new Error('try later')
+    mails.push(mail)
+    if (post.isSilent) throw new Error('taken, and the line is dead')
+  }
+  const people = aFirm(
+    'users, cases, courts, notifications, reminders_sent',
+    {
+      partner: ['partner', 'Nusrat Jahan'],
+      other: ['partner', 'Tahmina Sultana'],
+      lead: ['associate', 'Sadia Rahman'],
+      farhan: ['associate', 'Farhan Kabir'],
+    },
+    { mailer: { send, close: () => undefined } },
+  )
+  const { world, partner, other, lead, farhan } = people
+  beforeAll(async () => {
+    await world.rows(
+      `update reminder_steps set is_active = false where about in ('timesheet', 'timesheet_waiting')`,
+    )
+  })
+  beforeEach(async () => {
+    at('2026-12-02', '06:00')
+    mails.splice(0)
+    Object.assign(post, { isRefusing: false, isSilent: false })
+    for (const person of [partner, other, lead, farhan]) Object.assign(person, await now(person))
+    court.id = await aCourt(world)
+  })
+
+  /** Somebody at the moment of the clock, hours after they signed in. */
+  const now = (who: TestPerson) => world.again(who)
+  /** The clock of the firm, which is six hours ahead. */
+  const at = (day: string, time: string) => world.clock.set(new Date(`${day}T${time}:00+06:00`))
+  const remindAt = async (day: string, time: string) => {
+    at(day, time)
+    await remindNow(world)
+  }
+  const emailOf = async ({ user_id }: TestPerson) =>
+    (await world.rows<{ email: string }>('select email from users where id = $1', [user_id]))[0]?.email
+  const mailed = async (who: TestPerson) => {
+    const email = await emailOf(who)
+    return mails
+      .filter(({ to }) => to === email)
+      .map(({ letter: { subject, paragraphs, sections = [] } }) => [
+        subject,
+        ...paragraphs,
+        ...sections.flatMap(({ lines }) => lines),
+      ])
+  }
+  const told = async (who: TestPerson) =>
+    (
+      await world.rows<{ type: string; title: string; message: string }>(
+        'select type, title, message from notifications where user_id = $1 order by created_at, title, message',
+        [who.user_id],
+      )
+    ).map(({ type, title, message }) => `${type}: ${title} · ${message}`)
+  const inCourt = async (draft: object = {}) => {
+    const of = await aCase(await now(partner), { court_ref: court.id, case_id: 'LAND-4', ...draft })
+    await world.rows('update cases set lead_id = $2 where id = $1', [of.id, lead.user_id])
+    return of
+  }
+  const set = async (case_ref: string, on_day: string, draft: object = {}) =>
+    aHearing(await now(partner), {
+      case_ref,
+      on_day,
+      appears_id: farhan.user_id,
+      purpose: 'Argument',
+      ...draft,
+    })
+  const seen = async (who: TestPerson, subject_id: string, about = 'hearing') =>
+    (await now(who)).call('POST', '/rest/v1/rpc/mark_seen', { about, subject_id })
+  return { ...people, court, mails, post, now, at, remindAt, emailOf, mailed, told, inCourt, set, seen }
 }
 
 const rightsOfSteps: RightsLine = {
