@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EventDraft } from '../../../contract/calendar.ts'
 import type { TestPerson } from '../../kernel/testing.ts'
+import { aFirm } from '../../kernel/testing-firm.ts'
 import type { RightsLine } from '../../kernel/testing-rights.ts'
 
 /** An event added through the front door. */
@@ -39,3 +40,23 @@ export const rightsOfCalendar: readonly RightsLine[] = [
     },
   },
 ]
+
+export const table = '/rest/v1/calendar_events'
+
+/** Three people, with what shows in a calendar, and ways to ask for its days. */
+export function aFirmWithCalendar() {
+  const people = aFirm(
+    'notes, note_counts, cases, courts, calendar_events, calendar_feeds, meetings, rate_limits',
+    {
+      partner: ['partner', 'Nusrat Jahan'],
+      associate: ['associate', 'Farhan Kabir'],
+      colleague: ['associate', 'Sadia Rahman'],
+    },
+  )
+  const rangeOf = async (who: TestPerson, from: string, to = from) =>
+    (await who.call('GET', `/rest/v1/rpc/calendar_range?from=${from}&to=${to}`)).body.days
+  const summaryOf = async (who: TestPerson, month = '2026-11') =>
+    (await who.call('GET', `/rest/v1/rpc/calendar_summary?month=${month}`)).body
+  const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
+  return { ...people, rangeOf, summaryOf, titles }
+}
