@@ -351,7 +351,7 @@ test('what overlaps is recorded without times, another day is chosen, and a row 
     await expect(refused).toContainText(/07:00–08:00 · .*call/)
     await look(page, 'time-cell-overlaps')
     await refused.getByRole('button', { name: 'Record without times' }).press('Enter')
-    await expect(page.getByRole('gridcell', { name: /^Travel.*: 1:00$/ })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: /^Travel.*: 1:00$/ })).toBeFocused()
     await expect(refused).toHaveCount(0)
   })
 

@@ -18,7 +18,7 @@ export interface Refused extends CellAt {
   /** Why it was not sent. */
   sentence?: string
   /** Or why a call that was sent failed, of which kind it was, and what sends it once more without its times. */
-  failure?: { error: unknown; kind: Step['kind'] | undefined; withoutTimes: () => void }
+  failure?: { error: unknown; kind: Step['kind'] | undefined; withoutTimes: () => Promise<unknown> }
 }
 
 export function isAt(one: CellAt | undefined, { row, day }: CellAt): boolean {

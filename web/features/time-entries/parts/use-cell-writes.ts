@@ -41,13 +41,15 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
       for (const step of all) backs.push(await steps(step, row, cell.day))
       forget(placeOf(asked))
     } catch (error) {
+      // What was done before stays done.
+      const rest = all.slice(backs.length)
       const withoutTimes = () =>
-        void run(
+        run(
           asked,
-          all.map((step) => ({ ...step, spans: [] })),
+          rest.map((step) => ({ ...step, spans: [] })),
           text,
         )
-      refuse(asked, { text, failure: { error, kind: all.at(-1)?.kind, withoutTimes } })
+      refuse(asked, { text, failure: { error, kind: rest[0]?.kind, withoutTimes } })
       return false
     } finally {
       setBusy(false)
