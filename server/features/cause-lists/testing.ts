@@ -161,7 +161,6 @@ export function aFirmWithLists() {
     )
   return {
     ...people,
-    typeOf,
     numbered,
     opposes,
     work,

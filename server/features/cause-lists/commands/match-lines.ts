@@ -84,12 +84,10 @@ async function byNumber(ctx: SystemContext, list_ref: string, partsOf: PartsOf):
     ctx,
     asked.map(({ case_ref }) => case_ref),
   )
-  return rows.map(({ line_ref, case_ref, nearness, ...row }) => {
-    const is_alike = oneAlike(
-      sidesOf({ line_ref, case_ref, ...row }, partsOf),
-      (names.get(case_ref) ?? []).map(partsOf),
-    )
-    return { line_ref, case_ref, nearness, is_alike }
+  return rows.map((row) => {
+    const { line_ref, case_ref, nearness } = row
+    const known = (names.get(case_ref) ?? []).map(partsOf)
+    return { line_ref, case_ref, nearness, is_alike: oneAlike(sidesOf(row, partsOf), known) }
   })
 }
 
