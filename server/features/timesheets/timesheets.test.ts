@@ -283,9 +283,7 @@ describe('whoever approves time', () => {
     const { body } = await own.call('GET', `/rest/v1/rpc/odd_of_week?week_start=${week_start}`)
     expect(body).toMatchObject({
       billable_seconds: 3 * 3600,
-      entries_without: [
-        { id: bare.id, work_date: '2026-11-16', seconds: 3600, lacks: ['activity', 'text'] },
-      ],
+      entries_without: [{ id: bare.id, work_date: '2026-11-16', seconds: 3600, lacks: ['activity', 'text'] }],
     })
     const other = await world.aPerson('partner')
     await wall(world, on.id, other, partner)
