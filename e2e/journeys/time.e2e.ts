@@ -343,12 +343,18 @@ test('what overlaps is recorded without times, another day is chosen, and a row 
   await test.step('what overlaps in a cell says of what, and is recorded without times there too', async () => {
     const travel = page.getByRole('row', { name: /^Travel/ }).getByRole('gridcell')
     await travel.nth(new Date(yesterday).getUTCDay()).focus()
-    await page.keyboard.type('7:30-8:30')
+    await page.keyboard.type('7:30-8:00')
     await page.keyboard.press('Enter')
     const refused = page
       .getByRole('alert')
       .filter({ hasText: 'Failed to log time. This overlaps other time' })
     await expect(refused).toContainText(/07:00–08:00 · .*call/)
+    // What is offered is of what was refused, and not of what is typed since.
+    const typed = page.getByRole('grid').getByRole('textbox')
+    await typed.fill('7:30-8:30')
+    await expect(refused).toHaveCount(0)
+    await typed.press('Enter')
+    await expect(refused).toBeVisible()
     await look(page, 'time-cell-overlaps')
     await refused.getByRole('button', { name: 'Record without times' }).press('Enter')
     await expect(page.getByRole('gridcell', { name: /^Travel.*: 1:00$/ })).toBeFocused()

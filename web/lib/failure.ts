@@ -96,6 +96,9 @@ export function sentenceOf(error: unknown): string {
   return reference === undefined ? error.message : failures.withReference(error.message, reference)
 }
 
+/** What failed, in a screen's own words, and why. */
+export const failedAs = (what: string, error: unknown): string => failures.because(what, sentenceOf(error))
+
 /** Why something is not on screen: without a network nothing more is said than that it takes one. */
 export function whyNotLoaded(error: unknown): string {
   const isOffline = error instanceof CallFailure && error.kind === 'offline' && !navigator.onLine

@@ -32,6 +32,7 @@ export const failures = {
   busy: 'সার্ভার ব্যস্ত অথবা চালু হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   ours: 'আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   unknown: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  because: (failed: string, why: string) => `${failed}। ${why}`,
   withReference: (sentence: string, reference: string) => `${sentence} (সূত্র: ${reference})`,
 }
 

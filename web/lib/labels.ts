@@ -29,5 +29,6 @@ export const failures = {
   ours: 'Something went wrong on our side. Please try again.',
   unknown: 'Something went wrong. Please try again.',
   /** With what they can quote so that we find it. */
+  because: (failed: string, why: string) => `${failed}. ${why}`,
   withReference: (sentence: string, reference: string) => `${sentence} (Reference ${reference})`,
 }

@@ -112,7 +112,8 @@ function useOddLines({ odd, closed, entries, line, onEdit }: OddGiven): OddLine[
     })),
     ...odd.entries_without.map(({ id, work_date: day, seconds, lacks }) => {
       const entry = entries.find((one) => one.id === id)
-      const name = entry?.case || entry?.note_title ? nameOf(entry).name : undefined
+      const isOf = entry?.is_hidden || entry?.case || entry?.note_title
+      const name = entry && isOf ? nameOf(entry).name : undefined
       const text = [lengthOf(seconds), name, ...lacks.map((one) => words.lacks[one])]
         .filter(Boolean)
         .join(' · ')

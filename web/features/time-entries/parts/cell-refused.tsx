@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { type ReactNode, useState } from 'react'
+import { failedAs } from '../../../lib/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComplaintLine } from '../../../ui/field.tsx'
 import { said } from '../labels.ts'
@@ -13,22 +13,31 @@ const failed = { create: said.logFailed, update: said.updateFailed, delete: said
 /** Why a cell did not become what was typed, and the way on where only its times are in the way. */
 export function CellRefused({ sentence, failure }: Refused) {
   const [isBusy, setBusy] = useState(false)
-  const told = failure && `${failed[failure.kind ?? 'update']}. ${sentenceOf(failure.error)}`
-  const send = async (once: () => Promise<unknown>) => {
+  if (!failure) return <Why sentence={sentence} />
+  const { error, steps, send } = failure
+  const sendAgain = async () => {
     setBusy(true)
-    await once()
+    await send(steps.map((step) => ({ ...step, spans: [] })))
     setBusy(false)
     focusCellInHand()
   }
   return (
-    <div className="mt-2 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface px-2 py-1">
-      <ComplaintLine id="cell-refused" label="" error={sentence ?? told} />
-      <InTheWay failure={failure?.error} />
-      {failure && isOverlap(failure.error) && (
-        <Button size="sm" busy={isBusy} onClick={() => void send(failure.withoutTimes)}>
+    <Why sentence={failedAs(failed[steps[0]?.kind ?? 'update'], error)}>
+      <InTheWay failure={error} />
+      {isOverlap(error) && (
+        <Button size="sm" busy={isBusy} onClick={() => void sendAgain()}>
           {withoutTimes}
         </Button>
       )}
+    </Why>
+  )
+}
+
+function Why({ sentence, children }: { sentence: string | undefined; children?: ReactNode }) {
+  return (
+    <div className="mt-2 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface px-2 py-1">
+      <ComplaintLine id="cell-refused" label="" error={sentence} />
+      {children}
     </div>
   )
 }

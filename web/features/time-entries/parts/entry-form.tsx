@@ -6,7 +6,7 @@ import type { TimeEntry } from '../../../../contract/time-entries.ts'
 import { billingWords } from '../../../../contract/words/time-entries.ts'
 import { codesQuery, nameOfCode } from '../../../lib/activity-codes.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { failedAs } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import { useServerMinute } from '../../../lib/now.ts'
 import type { Complaints } from '../../../lib/said.ts'
@@ -173,7 +173,7 @@ function useEntryForm(entry: TimeEntry, onClose: () => void) {
   return {
     ...{ typed, isDirty, save, isBusy: isPending, today },
     complaints: { ...complaints, ...wrong },
-    refused: error && !isOfField ? `${said.updateFailed}. ${sentenceOf(error)}` : undefined,
+    refused: error && !isOfField ? failedAs(said.updateFailed, error) : undefined,
     change: (some: Partial<Typed>) => {
       setTyped((now) => ({ ...now, ...some }))
       setWrong({})

@@ -17,8 +17,12 @@ export interface Refused extends CellAt {
   text: string | undefined
   /** Why it was not sent. */
   sentence?: string
-  /** Or why a call that was sent failed, of which kind it was, and what sends it once more without its times. */
-  failure?: { error: unknown; kind: Step['kind'] | undefined; withoutTimes: () => Promise<unknown> }
+  /** Or why a call failed, the steps that were not done for it, and what sends them again. */
+  failure?: {
+    error: unknown
+    steps: readonly Step[]
+    send: (steps: readonly Step[]) => Promise<unknown>
+  }
 }
 
 export function isAt(one: CellAt | undefined, { row, day }: CellAt): boolean {

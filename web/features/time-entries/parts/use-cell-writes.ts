@@ -19,7 +19,7 @@ const placeOf = ({ row, cell }: CellAsked): CellAt => ({ row: row.key, day: cell
 
 /** Writes what is typed into cells; each change can be taken back. A row that is emptied is told of, to be kept. */
 export function useCellWrites(onEmptied: (row: GridRow) => void) {
-  const steps = useSteps()
+  const write = useSteps()
   const toasts = useToasts()
   const read = useAmountReading()
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -38,18 +38,12 @@ export function useCellWrites(onEmptied: (row: GridRow) => void) {
     setBusy(true)
     if (all.some(({ kind }) => kind === 'delete')) onEmptied(row)
     try {
-      for (const step of all) backs.push(await steps(step, row, cell.day))
+      for (const step of all) backs.push(await write(step, row, cell.day))
       forget(placeOf(asked))
     } catch (error) {
       // What was done before stays done.
-      const rest = all.slice(backs.length)
-      const withoutTimes = () =>
-        run(
-          asked,
-          rest.map((step) => ({ ...step, spans: [] })),
-          text,
-        )
-      refuse(asked, { text, failure: { error, kind: rest[0]?.kind, withoutTimes } })
+      const steps = all.slice(backs.length)
+      refuse(asked, { text, failure: { error, steps, send: (again) => run(asked, again, text) } })
       return false
     } finally {
       setBusy(false)
@@ -84,17 +78,10 @@ function useSteps() {
   const { mutateAsync: remove } = useDeleteTime()
   return async (step: Step, row: GridRow, day: string) => {
     if (step.kind === 'create') {
-      const where = row.note_id ? { note_id: row.note_id } : { case_ref: row.case_ref }
-      const { activity_code } = row
-      const body = {
-        ...where,
-        activity_code,
-        work_date: day,
-        seconds: step.seconds,
-        ...(step.spans && { spans: step.spans }),
-        source: 'grid' as const,
-      }
-      const made = await create(body)
+      const { note_id, case_ref, activity_code } = row
+      const { kind: _, ...time } = step
+      const of = note_id ? { note_id } : { case_ref }
+      const made = await create({ ...of, ...time, activity_code, work_date: day, source: 'grid' })
       written.keep(made)
       return () => remove(written.latest(made).id)
     }
@@ -103,10 +90,8 @@ function useSteps() {
       await remove(entry.id)
       return async () => written.replace(entry.id, await create(sameAgain(entry)))
     }
-    const changed = await update({
-      id: entry.id,
-      body: { version: entry.version, seconds: step.seconds, ...(step.spans && { spans: step.spans }) },
-    })
+    const { kind: _, entry: __, ...time } = step
+    const changed = await update({ id: entry.id, body: { version: entry.version, ...time } })
     written.keep(changed)
     const { seconds, spans } = entry
     return async () => {

@@ -127,7 +127,12 @@ function useTyping({ rows, table, writes, focus }: TypingNeeds) {
     writes.forget(typing)
     focus([0, 0])
   }
-  const setText = (text: string) => setTyping((now) => now && { ...now, text })
+  const setText = (text: string) => {
+    if (!typing) return
+    // What was refused was another text.
+    writes.forget(typing)
+    setTyping({ ...typing, text })
+  }
   return { typing, setText, edit, keep, leave, giveUp }
 }
 

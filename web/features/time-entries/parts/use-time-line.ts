@@ -7,7 +7,7 @@ import { parseTimeLine } from '../../../../contract/time-line.ts'
 import { codesQuery } from '../../../lib/activity-codes.ts'
 import { pause, pickedCasesQuery } from '../../../lib/case-picks.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { failedAs } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import type { TimeAbout } from '../../../lib/log-time.ts'
 import { useServerMinute } from '../../../lib/now.ts'
@@ -154,7 +154,7 @@ function useComplaint(
   failure: Error | undefined,
 ): string | undefined {
   const stands = useSettled(line, patience) === line && line.trim() !== ''
-  if (failure) return `${said.logFailed}. ${sentenceOf(failure)}`
+  if (failure) return failedAs(said.logFailed, failure)
   if (isRead(reading) || !(isPressed || stands)) return undefined
   return timeSentences[reading.reason]
 }

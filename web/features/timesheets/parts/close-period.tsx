@@ -2,7 +2,7 @@ import type { BillingSettings } from '../../../../contract/billing-settings.ts'
 import { dayOf, daysAfter } from '../../../../contract/kernel/days.ts'
 import { timesheetLimits } from '../../../../contract/timesheets.ts'
 import { complaintsOf } from '../../../lib/complaints.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { failedAs } from '../../../lib/failure.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import { shortDay } from '../../../lib/format.ts'
 import { useServerMinute } from '../../../lib/now.ts'
@@ -111,6 +111,6 @@ function useClosing({ settings: { closed_through, version }, onClose }: ClosePer
   const isOfField = Object.keys(complaints).length > 0
   return {
     ...{ ...typed, isAll, isBack, isPending, leave, send, complaints },
-    refused: error && !isOfField ? `${said.failed}. ${sentenceOf(error)}` : undefined,
+    refused: error && !isOfField ? failedAs(said.failed, error) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { Timesheet } from '../../../../contract/timesheets.ts'
-import { sentenceOf } from '../../../lib/failure.ts'
+import { failedAs } from '../../../lib/failure.ts'
 import { Dialog, DialogSave } from '../../../ui/dialog.tsx'
 import { ComplaintLine } from '../../../ui/field.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
@@ -53,7 +53,7 @@ export function SubmitDialog({ user_id, sunday, sheet, week, onClose }: SubmitDi
         <ComplaintLine
           id="submit-refused"
           label=""
-          error={error ? `${words.failed}. ${sentenceOf(error)}` : undefined}
+          error={error ? failedAs(words.failed, error) : undefined}
         />
       </div>
     </Dialog>
